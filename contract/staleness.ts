@@ -137,7 +137,7 @@ export const staleAfterNews = new Map<string, ReadPaths>([
   ['step', project],
   ['member', project],
   ['project', [...project, '/gpr_reports/:id/revisions']],
-  ['location', report],
+  ['location', [...report, '/projects/:id/plans']],
   ['report', [...project, '/gpr_report/:id', '/gpr_reports/:id/revisions']],
   ['signature', report],
   ['jsa', crew],

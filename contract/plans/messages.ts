@@ -5,4 +5,37 @@ export const planMessages = {
   pictureFirst: "The first file has to be the picture of the plan. This one isn't an image.",
   plansFull: (most: number) => `A project can have up to ${most} plans.`,
   planElsewhere: 'This plan belongs to another project, or it was deleted.',
+
+  fileHint: 'A photo or picture of the drawing, or a PDF. You choose which page of it.',
+  fileWrong: (name: string) => `“${name}” can't be a plan. Use a PDF, JPG, PNG, WebP or HEIC file.`,
+  pdfReading: 'Reading the PDF …',
+  pdfLocked: 'This PDF asks for a password. Save a copy without one and choose that.',
+  pdfBroken: "This PDF can't be opened. Open it on a computer, print it to a new PDF, and choose that one.",
+  pageBroken: "This page can't be drawn. Choose another page, or save a picture of it and choose that.",
+  pdfNotLoaded: "The PDF reader couldn't be loaded. Check your connection, then choose the file again.",
+  added: (name: string) => `“${name}” was added.`,
+  saved: (name: string) => `“${name}” was saved.`,
+  deleted: (name: string) => `“${name}” was deleted.`,
+  drawnFrom: (filename: string, page: number | null) =>
+    page === null ? filename : `Page ${page} of ${filename}`,
+  deleteQuestion: 'Delete this plan?',
+  deleteConsequence: (name: string, pins: number) =>
+    pins === 0
+      ? `“${name}” goes. Nothing is pinned on it.`
+      : `“${name}” goes, and so ${pins === 1 ? 'does the pin of 1 location' : `do the pins of ${pins} locations`}. Signed reports keep both.`,
+
+  pinned: (pinned: number, of: number) =>
+    of === 0
+      ? 'No locations yet'
+      : `${pinned === 0 ? 'None' : pinned} of ${of} ${of === 1 ? 'location' : 'locations'} on it`,
+  pinMeaning: 'Show where this spot is on the drawing.',
+  tapToPlace: 'Tap the spot. Pinch or use the buttons to zoom in, and drag to move the drawing.',
+  moveByKeys: 'Arrow keys move the pin.',
+  place: (across: number, down: number) => `${across}% from the left, ${down}% from the top`,
+  planWithThis: (name: string) => `Plan ${name} with this location`,
+  planWithPins: (name: string, numbers: number[]) =>
+    numbers.length === 0
+      ? `Plan ${name}, nothing on it`
+      : `Plan ${name} with ${numbers.length === 1 ? 'location' : 'locations'} ${numbers.join(', ')}`,
+  planGone: 'The plan it was on was deleted.',
 } as const

@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 import { clampToPhoto } from './geometry.ts'
 import type { Point } from './shapes.ts'
 
-const most = 5
-
 /** How large the photo is shown; the point under the fingers stays under them. */
-export function useZoom(frame: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>) {
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  most = 5,
+) {
   const [zoom, setZoom] = useState(1)
 
   const scrollTo = (photo: Point, client: Point) => {

@@ -1,5 +1,5 @@
 import type { JsaLocation } from '#contract/jsa/form.ts'
-import { newIdempotencyKey } from '#web/lib/api/api.ts'
+import { newClientId } from '#web/lib/forms/client-id.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 
 /**
@@ -8,7 +8,7 @@ import { openDraft } from '#web/lib/forms/draft.ts'
  */
 export function newLocationId(newKey: string): string {
   const draft = draftOf(newKey)
-  const client_id = draft.read()?.client_id ?? asGuid(newIdempotencyKey())
+  const client_id = draft.read()?.client_id ?? newClientId()
   draft.write({ client_id })
   return client_id
 }
@@ -22,5 +22,3 @@ export function forgetIfArrived(newKey: string, { client_id }: Pick<JsaLocation,
 }
 
 const draftOf = (newKey: string) => openDraft<{ client_id: string }>(`${newKey}.id`)
-
-const asGuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -36,10 +36,13 @@ const NamedLocation = LocationForm.and(z.object({ name: Line(locationFieldMessag
 export function LocationEdit({
   projectType,
   location,
+  others,
   onClose,
 }: {
   projectType: ProjectType
   location: Location
+  /** The other locations of the project. */
+  others: Location[]
   onClose: () => void
 }) {
   const { id, project_id } = location
@@ -86,7 +89,7 @@ export function LocationEdit({
       <LocationPhotos projectId={project_id} projectType={projectType} location={location} canEdit />
       <form noValidate className={classes.editForm} onSubmit={save} aria-label="Location" data-main-action>
         <Restored shown={restored} onDiscard={discard} />
-        <LocationFields form={form} location={location} />
+        <LocationFields form={form} location={location} projectId={project_id} others={others} />
         {current && !pending ? (
           <ChangedMeanwhile
             typed={readableValues(form.getValues())}

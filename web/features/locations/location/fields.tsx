@@ -10,6 +10,7 @@ import { taskOptions } from '#contract/locations/tasks.ts'
 import { EquipmentField } from '#web/features/equipment/equipment-field.tsx'
 import { Contradictions } from '#web/features/locations/findings/contradictions.tsx'
 import { FindingLine } from '#web/features/locations/findings/finding-line.tsx'
+import { PinField } from '#web/features/plans/pin-field.tsx'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import { ChoiceButtons } from '#web/ui/fields/choice-buttons.tsx'
 import { LinesSelect } from '#web/ui/fields/lines-select.tsx'
@@ -28,10 +29,13 @@ interface LocationFieldsProps {
   location: Location | null
   /** The number of the location that a new one has some of its fields from. */
   carriedFrom?: number | undefined
+  projectId: number
+  /** The other locations of the project. */
+  others: Location[]
 }
 
 /** Everything recorded about a location, except its photos. */
-export function LocationFields({ form, location, carriedFrom }: LocationFieldsProps) {
+export function LocationFields({ form, location, carriedFrom, projectId, others }: LocationFieldsProps) {
   const filled = location?.filled_tasks ?? []
   return (
     <div className={classes.fields}>
@@ -45,6 +49,14 @@ export function LocationFields({ form, location, carriedFrom }: LocationFieldsPr
       />
       <TextareaField form={form} path="description" label="Description" minRows={2} autoComplete="off" />
       <WhereFields form={form} />
+      <PinField
+        projectId={projectId}
+        number={location?.ats_location_number ?? null}
+        value={form.useWatchValue('pins')[0] ?? null}
+        error={form.errors.pin}
+        others={others}
+        onChange={pin => form.setFieldValue('pins', pin ? [pin] : [])}
+      />
       <TaskField form={form} filled={filled} />
       <Contradictions
         summaries={[...form.useWatchValue('summaries'), ...filled]}

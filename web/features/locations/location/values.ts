@@ -8,8 +8,11 @@ import { ConditionsRecord } from '#contract/locations/record/conditions-record.t
 import type { SlabAxes } from '#contract/locations/record/slab-axes.ts'
 import { locationRecordCalls } from '#contract/locations/record-calls.ts'
 import { confidences, notScannedReasons } from '#contract/locations/scan-limits.ts'
+import { planMessages } from '#contract/plans/messages.ts'
+import type { Pin } from '#contract/plans/pin.ts'
 import { equipmentOfDay } from '#web/features/equipment/equipment-of-day.ts'
 import { problemsAsIssues } from '#web/features/locations/record/problems.ts'
+import { percent } from '#web/features/plans/pins.ts'
 import { type CarriedOver, type ConditionValues, conditionValues } from './carried-over.ts'
 
 /** The body of the call that saves a location. */
@@ -32,6 +35,8 @@ export type LocationValues = {
   level: string
   grid_reference: string
   axes: SlabAxes
+  /** At most one. A list, so that a draft without it is not taken for one from before there were plans. */
+  pins: Pin[]
   conditions: ConditionValues
   /** Of a new one: what was chosen last today. */
   equipment_id: number | null
@@ -69,6 +74,7 @@ export function locationValues(
     level: level ?? '',
     grid_reference: location?.grid_reference ?? '',
     axes: location?.axes ?? { origin: '', first: '', second: '' },
+    pins: location?.pin ? [location.pin] : [],
     conditions: conditionValues(conditions ?? null),
     equipment_id: location ? (location.equipment?.id ?? null) : equipmentOfDay(),
     unit_system: location?.unit_system ?? ownUnits,
@@ -77,9 +83,10 @@ export function locationValues(
 }
 
 /** The values as the call takes them, with the tasks in one string; the form has checked them before. */
-export function locationBody({ summaries, not_scanned, conditions, ...values }: LocationValues) {
+export function locationBody({ summaries, not_scanned, conditions, pins, ...values }: LocationValues) {
   return {
     ...values,
+    pin: pins[0] ?? null,
     survey_summary: summaries.join(';'),
     not_scanned: not_scanned.filter(isComplete),
     conditions: Object.values(conditions).some(Boolean) ? ConditionsRecord.parse(conditions) : null,
@@ -99,6 +106,7 @@ export function readableValues({
   not_scanned,
   confidence,
   axes,
+  pins,
   conditions,
   ...values
 }: LocationValues) {
@@ -106,6 +114,7 @@ export function readableValues({
   return {
     ...values,
     axes: [axes.origin, axes.first, axes.second].filter(Boolean).join('; '),
+    pins: pins.map(({ x, y }) => planMessages.place(percent(x), percent(y))).join(),
     conditions: facts.map(({ label, text }) => `${label}: ${text}`).join('; '),
     summaries: summaries.join('; '),
     not_scanned: not_scanned
@@ -123,6 +132,7 @@ export const fieldLabels = {
   level: 'Level',
   grid_reference: 'Grid reference',
   axes: 'Origin and directions',
+  pins: 'On the plan',
   summaries: 'Survey summary',
   summary_notes: 'Summary notes',
   not_scanned: 'Not scanned',

@@ -52,6 +52,7 @@ export function LocationView({
             <form.part.LocationEdit
               projectType={projectType}
               location={location}
+              others={locations.filter(({ id }) => id !== location.id)}
               onClose={() => setEditing(false)}
             />
           )}
@@ -65,6 +66,7 @@ export function LocationView({
         <ReadLocation
           projectType={projectType}
           location={location}
+          locations={locations}
           canEdit={canEdit}
           onEdit={() => setEditing(true)}
         />
@@ -76,11 +78,13 @@ export function LocationView({
 function ReadLocation({
   projectType,
   location,
+  locations,
   canEdit,
   onEdit,
 }: {
   projectType: ProjectType
   location: Location
+  locations: Location[]
   canEdit: boolean
   onEdit: () => void
 }) {
@@ -88,6 +92,10 @@ function ReadLocation({
   const [opened, setOpened] = useState<OpenRecord | null>(null)
   const { remove, pending } = useDeleteLocation(location, () => open())
   const { project_id, description } = location
+  const plan = useLoadLater(
+    () => (location.pin ? import('#web/features/plans/location-plan.tsx') : Promise.resolve(null)),
+    location.pin,
+  )
   return (
     <>
       {location.status === 'draft' && (
@@ -114,6 +122,14 @@ function ReadLocation({
       />
       <Findings location={location} heading="h3" />
       {location.status === 'saved' && <CheckDistance location={location} />}
+      {plan.part && (
+        <plan.part.LocationPlan
+          projectId={project_id}
+          location={location}
+          locations={locations}
+          onOpen={open}
+        />
+      )}
       <HowScanned location={location} heading="h3" />
       <LocationFacts location={location} />
       {canEdit && (

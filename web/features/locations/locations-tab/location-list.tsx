@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { useOpenLocation } from '#web/features/locations/location-link.tsx'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
+import { useLoadLater } from '#web/lib/load-later.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -34,6 +36,8 @@ export function LocationList({
   const [adding, { open, close }] = useDisclosure(false)
   const [search, setSearch] = useState('')
   const found = searchLocations(locations, search)
+  const plans = useLoadLater(() => import('#web/features/plans/plans-section.tsx'), null)
+  const openLocation = useOpenLocation()
   useFreshPhotos(found.flatMap(({ files }) => files.slice(0, 1)))
   return (
     <>
@@ -56,14 +60,28 @@ export function LocationList({
       {!rest && locations.length > 0 && found.length === 0 && (
         <p>{locationMessages.locationsNoMatch(search)}</p>
       )}
-      {found.length > 0 && (
-        <ul className={classes.list} aria-label="Locations">
-          {found.map(location => (
-            <LocationItem key={location.id} location={location} />
-          ))}
-        </ul>
-      )}
-      {rest}
+      <div className={classes.columns}>
+        {plans.part && (
+          <div className={classes.plans}>
+            <plans.part.PlansSection
+              projectId={projectId}
+              locations={locations}
+              canEdit={canEdit}
+              onOpen={openLocation}
+            />
+          </div>
+        )}
+        <div className={classes.found}>
+          {found.length > 0 && (
+            <ul className={classes.list} aria-label="Locations">
+              {found.map(location => (
+                <LocationItem key={location.id} location={location} />
+              ))}
+            </ul>
+          )}
+          {rest}
+        </div>
+      </div>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { CoreSchedule } from './core-schedule.tsx'
 import { EmailForm } from './email-form.tsx'
 import { ReportLocation } from './location.tsx'
+import { ReportPlans } from './plans.tsx'
 import { ReportSignatures } from './signatures.tsx'
 import { ReportSummary } from './summary.tsx'
 import classes from './view.module.css'
@@ -59,6 +60,7 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
         <RevisionNotice report={report} />
         <Contradictions report={report} locations={saved} isCrew={recordScan} />
         <CoreSchedule number={detail.ats_data.ats_number} locations={saved} />
+        <ReportPlans projectId={project.id} locations={saved} />
         <Panel title="Overview">
           <HeaderFacts projectId={project.id} />
         </Panel>

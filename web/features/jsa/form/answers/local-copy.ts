@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { newIdempotencyKey } from '#web/lib/api/api.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
 import { session } from '#web/lib/session/session.ts'
 import { isSame } from './answer-lines.ts'
@@ -38,6 +37,3 @@ export function openLocalCopy(projectId: number) {
     },
   }
 }
-
-/** A UUID. crypto.randomUUID is missing on plain http. */
-export const newClientId = () => newIdempotencyKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -1,8 +1,9 @@
 import type { JsaForm } from '#contract/jsa/form.ts'
+import { newClientId } from '#web/lib/forms/client-id.ts'
 import { type AnswerLine, isSame } from './answer-lines.ts'
 import { type Answers, answersOf } from './answers.ts'
 import { createAnswersStore } from './answers-store.ts'
-import { newClientId, openLocalCopy } from './local-copy.ts'
+import { openLocalCopy } from './local-copy.ts'
 import { type Conflict, mergeAnswers, openConflicts } from './merge.ts'
 
 /** One save, as a draft or for good. Without an id there is no form yet. */

@@ -81,7 +81,13 @@ export function LocationCard({
         opened={opened}
         onOpen={next => (location ? onOpen(next) : editing.keep(() => onOpen(next)))}
       />
-      <LocationFields form={form} location={location} carriedFrom={carriedOver?.from} />
+      <LocationFields
+        form={form}
+        location={location}
+        carriedFrom={carriedOver?.from}
+        projectId={id}
+        others={detail.locations.filter(other => other.id !== location?.id)}
+      />
       <SaveProblem pending={pending} failure={editing.failure} changed={editing.changed} />
     </WizardCard>
   )

@@ -1,0 +1,43 @@
+import type { Buffer } from 'node:buffer'
+import { buffer } from 'node:stream/consumers'
+import type { APIRequestContext } from '@playwright/test'
+import PDFDocument from 'pdfkit'
+import type { Plan } from '#contract/plans/plan.ts'
+import { expect } from './journey.ts'
+import type { newJob } from './new-project.ts'
+
+/** A set of drawings as a PDF, whose letters are left to whoever opens it, as those of many CAD programs are. */
+export async function drawings({ sheets = 2, password }: { sheets?: number; password?: string } = {}) {
+  const document = new PDFDocument({ size: [1296, 864], autoFirstPage: false, userPassword: password })
+  for (let sheet = 1; sheet <= sheets; sheet++) {
+    document.addPage()
+    document.rect(36, 36, 1224, 792).lineWidth(3).stroke()
+    for (const x of [200, 500, 800, 1100]) document.moveTo(x, 60).lineTo(x, 800).lineWidth(1).stroke()
+    // what a journey looks for: a black field where the sheet has its title
+    document.rect(900, 700, 300, 80).fill('#000000')
+    document.fillColor('#ffffff').fontSize(40).text(`LEVEL ${sheet}`, 930, 722, { lineBreak: false })
+  }
+  document.end()
+  return asFile('Drawings.pdf', await buffer(document))
+}
+
+export const asFile = (name: string, content: Buffer) => ({
+  name,
+  mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'image/png',
+  buffer: content,
+})
+
+/** One that is there already. */
+export async function addPlan(
+  request: APIRequestContext,
+  { id, headers }: Awaited<ReturnType<typeof newJob>>,
+  name: string,
+  picture: Buffer,
+): Promise<Plan> {
+  const answer = await request.post(`/api/projects/${id}/plans`, {
+    headers,
+    multipart: { name, 'files[]': { name: 'plan.png', mimeType: 'image/png', buffer: picture } },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { plan: Plan }).plan
+}

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { planMessages } from '#contract/plans/messages.ts'
+import { newCode } from './camera.ts'
+import { addPlan, asFile, drawings } from './drawings.ts'
+import { confirmDialog, expect, test } from './journey.ts'
+import { newJob } from './new-project.ts'
+import { addLocation, newReport } from './new-report.ts'
+import { expectNotice } from './notices.ts'
+import { headersOf, openAs } from './sessions.ts'
+
+const picture = () => readFile(`${import.meta.dirname}/../web/public/icon-512.png`)
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
+const chooseFile = (dialog: Locator) => dialog.locator('input[type=file]').last()
+const pinOnPlan = (page: Page) => page.getByRole('button', { name: /from the left/ })
+
+async function jobWithPlan(page: Page) {
+  const job = await newJob(page.request)
+  const plan = await addPlan(page.request, job, 'Level 2', await picture())
+  const location = await addLocation(page.request, job, { name: 'Core line C', status: 'saved' })
+  const saved = async () => {
+    const answer = await page.request.get(`/api/projects/${job.id}/locations`, { headers: job.headers })
+    return (await answer.json()).locations
+  }
+  return { job, plan, location, saved, path: `${job.path}?location_id=${location.id}` }
+}
+
+test('a page of a PDF becomes the plan, a spot is tapped on it, and a contractor finds it in the report', async ({
+  page,
+  browser,
+}) => {
+  const job = await newReport(page.request)
+  await openAs(page, 'technician', job.path)
+  await button(page, 'Add a plan').click()
+  const adding = page.getByRole('dialog', { name: 'Add a plan' })
+  await chooseFile(adding).setInputFiles(await drawings())
+  await expect(adding.getByText('Page 1 of 2')).toBeVisible()
+  await button(adding, 'Next page').click()
+  await expect(adding.getByAltText('Page 2 of 2 of the PDF')).toBeVisible()
+  await expect(adding.getByLabel('Name')).toHaveValue('Drawings')
+  await adding.getByLabel('Name').fill('Level 2')
+  await button(adding, 'Save plan').dblclick()
+  await expectNotice(page, planMessages.added('Level 2'))
+  await expect(page.getByRole('button', { name: 'Open plan Level 2' })).toHaveCount(1)
+  await expect(page.getByText(planMessages.pinned(0, 2))).toBeVisible()
+
+  await page.goto(`${job.path}?location_id=${job.first.id}`)
+  await button(page, 'Edit location').click()
+  await button(page, 'Place on plan').click()
+  const placing = page.getByRole('dialog', { name: 'Place location 1 on plan' })
+  await expect(button(placing, 'Use this spot')).toBeDisabled()
+  const drawing = placing.getByAltText('Plan Level 2')
+  await expect(drawing).toHaveJSProperty('complete', true)
+  const box = await drawing.boundingBox()
+  await drawing.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.5 }, force: true })
+  await expect(pinOnPlan(page)).toHaveAccessibleName(/25% from the left, 50% from the top/)
+  await button(placing, 'Zoom in').click()
+  await pinOnPlan(page).press('ArrowRight')
+  await expect(pinOnPlan(page)).toHaveAccessibleName(/26% from the left, 50% from the top/)
+  await button(placing, 'Use this spot').click()
+  await expect(page.getByAltText(planMessages.planWithPins('Level 2', [1]))).toBeVisible()
+  await button(page, 'Save location').click()
+  await expect(page.getByRole('region', { name: 'On the plan: Level 2' })).toBeVisible()
+
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const reader = await context.newPage()
+  await openAs(reader, 'employee', job.view)
+  const shown = reader.getByRole('region', { name: 'Plan: Level 2' })
+  await expect(shown.getByAltText(planMessages.planWithPins('Level 2', [1]))).toBeVisible()
+  await shown.getByRole('button', { name: 'Open plan Level 2' }).click()
+  await reader.getByRole('button', { name: 'Location 1, Corridor by elevator 2' }).click()
+  await expect(reader.getByRole('article', { name: 'Corridor by elevator 2' })).toBeInViewport()
+  await reader.goto(job.path)
+  await expect(reader.getByRole('button', { name: 'Open plan Level 2' })).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'Add a plan' })).toHaveCount(0)
+  await expect(reader.getByRole('button', { name: /^Edit plan/ })).toHaveCount(0)
+  await context.close()
+})
+
+test('the letters of a drawing are there, though its PDF brings no fonts @desk', async ({ page }) => {
+  const job = await newJob(page.request)
+  await openAs(page, 'technician', job.path)
+  await button(page, 'Add a plan').click()
+  const adding = page.getByRole('dialog', { name: 'Add a plan' })
+  await chooseFile(adding).setInputFiles(await drawings({ sheets: 1 }))
+  const preview = adding.getByAltText('Page 1 of 1 of the PDF')
+  await expect(preview).toBeVisible()
+  const title = await preview.evaluate((image: HTMLImageElement) => {
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    })
+    const drawn = canvas.getContext('2d')
+    drawn?.drawImage(image, 0, 0)
+    const scale = image.naturalWidth / 1296
+    const { data } = drawn?.getImageData(905 * scale, 705 * scale, 290 * scale, 70 * scale) ?? { data: [] }
+    const lights = data.filter((_, index) => index % 4 === 0)
+    return { white: lights.filter(light => light > 200).length / lights.length }
+  })
+  // white letters cover a part of the black field; boxes in their place, or none, would cover more or nothing
+  expect(title.white).toBeGreaterThan(0.03)
+  expect(title.white).toBeLessThan(0.3)
+})
+
+test('what cannot be a plan is refused in words, and what was chosen outlives a reload @desk', async ({
+  page,
+}) => {
+  const job = await newJob(page.request)
+  await openAs(page, 'technician', job.path)
+  await button(page, 'Add a plan').click()
+  const adding = page.getByRole('dialog', { name: 'Add a plan' })
+  await button(adding, 'Save plan').click()
+  await expect(adding.getByText(planMessages.nameRequired)).toBeVisible()
+  await adding.getByLabel('Name').fill('Roof')
+  await button(adding, 'Save plan').click()
+  await expect(adding.getByText(planMessages.pictureMissing)).toBeVisible()
+  const wrong = { name: 'plan.dwg', mimeType: 'image/vnd.dwg', buffer: Buffer.from('AC1032') }
+  await chooseFile(adding).setInputFiles(wrong)
+  await expect(adding.getByText(planMessages.fileWrong('plan.dwg'))).toBeVisible()
+  for (const [file, sentence] of [
+    [await drawings({ password: 'secret' }), planMessages.pdfLocked],
+    [asFile('Broken.pdf', Buffer.from('%PDF-1.4\nnothing')), planMessages.pdfBroken],
+  ] as const) {
+    await chooseFile(adding).setInputFiles(file)
+    await expect(adding.getByText(sentence)).toBeVisible()
+    await button(adding, `Remove ${file.name}`).click()
+    await expect(adding.getByText(sentence)).toHaveCount(0)
+  }
+  await chooseFile(adding).setInputFiles(asFile('roof.png', await picture()))
+  await expect(adding.getByText('roof.png')).toBeVisible()
+  await page.reload()
+  await button(page, 'Add a plan').click()
+  await expect(adding.getByText('roof.png')).toBeVisible()
+  await expect(adding.getByLabel('Name')).toHaveValue('Roof')
+  await button(adding, 'Save plan').click()
+  await expectNotice(page, planMessages.added('Roof'))
+  await expect(page.getByRole('button', { name: 'Open plan Roof' })).toBeVisible()
+})
+
+test.describe('a plan that somebody else changes meanwhile', () => {
+  test.use({ expectedError: /409/ })
+
+  test('gets the name that is chosen, and takes its pins along when it goes @desk', async ({ page }) => {
+    const { job, plan, location, saved } = await jobWithPlan(page)
+    const pin = { plan_id: plan.id, x: 0.5, y: 0.05 }
+    const headers = await headersOf(page.request, 'metric')
+    const pinned = await page.request.put(`/api/locations/${location.id}`, { headers, data: { pin } })
+    expect(pinned.status()).toBe(200)
+    await openAs(page, 'technician', job.path)
+    await button(page, 'Edit plan Level 2').click()
+    const editing = page.getByRole('dialog', { name: 'Edit plan' })
+    await editing.getByLabel('Name').fill('Level 2, east')
+    const other = await page.request.put(`/api/plans/${plan.id}`, { headers, data: { name: 'Second floor' } })
+    expect(other.status()).toBe(200)
+    await button(editing, 'Save plan').click()
+    await expect(editing.getByText('Second floor')).toBeVisible()
+    await button(editing, 'Save mine').click()
+    await expectNotice(page, planMessages.saved('Level 2, east'))
+
+    await button(page, 'Edit plan Level 2, east').click()
+    await button(editing, 'Delete').click()
+    await confirmDialog(page, 'Delete', planMessages.deleteConsequence('Level 2, east', 1))
+    await expectNotice(page, planMessages.deleted('Level 2, east'))
+    await expect(page.getByRole('button', { name: /^Open plan/ })).toHaveCount(0)
+    expect(await saved()).toMatchObject([{ pin: null }])
+  })
+})
+
+test.describe('a plan that is deleted meanwhile', () => {
+  test.use({ expectedError: /422/ })
+
+  test('is named beside the pin of a new location, of which nothing is lost @desk', async ({ page }) => {
+    const { job, plan, saved } = await jobWithPlan(page)
+    await page.request.post('/api/gpr_reports', { headers: job.headers, data: { project_id: job.id } })
+    await openAs(page, 'technician', `/gprreport?id=${job.id}&card=3&location=new`)
+    await page.getByLabel('Name').fill('Bay 4')
+    await button(page, 'Place on plan').focus()
+    await page.keyboard.press('Enter')
+    const placing = page.getByRole('dialog', { name: 'Place on plan' })
+    await button(placing, 'Start in the middle').press('Enter')
+    await pinOnPlan(page).press('Shift+ArrowDown')
+    await pinOnPlan(page).press('ArrowLeft')
+    await expect(pinOnPlan(page)).toHaveAccessibleName(/49% from the left, 50% from the top/)
+    await button(placing, 'Use this spot').press('Enter')
+    await expect(button(page, 'Move pin')).toBeVisible()
+    await page.reload()
+    await expect(button(page, 'Move pin')).toBeVisible()
+
+    const { headers } = job
+    expect((await page.request.delete(`/api/plans/${plan.id}`, { headers })).status()).toBe(200)
+    await page.getByLabel('Barcode number').fill(newCode())
+    await button(page, 'Save-Add').click()
+    await expect(page.getByText(planMessages.planElsewhere)).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Bay 4')
+    await button(page, 'Take off').click()
+    await button(page, 'Save-Add').click()
+    await expect.poll(async () => (await saved()).length).toBe(2)
+  })
+})

@@ -1,0 +1,101 @@
+import { Button, Modal } from '@mantine/core'
+import { planCalls } from '#contract/plans/calls.ts'
+import { planMessages } from '#contract/plans/messages.ts'
+import { Plan } from '#contract/plans/plan.ts'
+import { useAction, useCall } from '#web/lib/api/query.ts'
+import { useDraftForm } from '#web/lib/forms/form.ts'
+import { useServerValues } from '#web/lib/forms/server-values.ts'
+import { notify } from '#web/lib/notify.ts'
+import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
+import { confirmDelete } from '#web/ui/confirm.tsx'
+import { DialogEnd } from '#web/ui/dialog-end.tsx'
+import dialog from '#web/ui/dialog-form.module.css'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { DownloadLink } from '#web/ui/photos/download-list.tsx'
+import { Restored } from '#web/ui/restored.tsx'
+import classes from './plan-dialog.module.css'
+
+interface DialogProps {
+  plan: Plan
+  /** How many locations are on it. */
+  pinned: number
+  onClose: () => void
+}
+
+/** Another name for a plan, or an end of it. */
+export function EditPlanDialog(props: DialogProps) {
+  return (
+    <Modal opened onClose={props.onClose} title="Edit plan" size={560}>
+      <EditPlanForm {...props} />
+    </Modal>
+  )
+}
+
+function EditPlanForm({ plan, pinned, onClose }: DialogProps) {
+  const { send, pending, failure, reset } = useCall(planCalls.change, ({ plan: { name } }) => {
+    saved()
+    notify('success', planMessages.saved(name), 'location')
+    onClose()
+  })
+  const deletion = useAction(planCalls.remove)
+  const server = valuesOf(plan)
+  const fields = useDraftForm(planCalls.change.body, server, { failure, draft: `plan.${plan.id}` })
+  const { form, submit, restored, discard, saved } = fields
+  useServerValues(fields, server, () => form.setFieldValue('version', plan.version))
+  const save = submit(({ name, version }) =>
+    send({ params: { id: plan.id }, body: { name, version: version ?? plan.version } }),
+  )
+  const current = Plan.safeParse(currentOf(failure)).data
+  const remove = async () => {
+    const consequence = planMessages.deleteConsequence(plan.name, pinned)
+    if (!(await confirmDelete(planMessages.deleteQuestion, consequence))) return
+    deletion.run({ params: { id: plan.id } }, () => {
+      saved()
+      notify('success', planMessages.deleted(plan.name), 'location')
+      onClose()
+    })
+  }
+  return (
+    <form noValidate className={dialog.form} onSubmit={save}>
+      <Restored shown={restored} onDiscard={discard} />
+      <TextField form={form} path="name" label="Name" required autoComplete="off" data-autofocus />
+      {plan.original && (
+        <p className={classes.original}>
+          <span>{planMessages.drawnFrom(plan.original.filename, plan.page)}</span>
+          <DownloadLink {...plan.original} />
+        </p>
+      )}
+      {current && !pending && (
+        <ChangedMeanwhile
+          typed={form.getValues()}
+          current={valuesOf(current)}
+          labels={{ name: 'Name' }}
+          onTheirs={() => {
+            form.setValues(valuesOf(current))
+            saved()
+            reset()
+          }}
+          onMine={() => {
+            form.setFieldValue('version', current.version)
+            save()
+          }}
+        />
+      )}
+      <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
+        <Button
+          variant="danger-outline"
+          disabled={pending}
+          loading={deletion.running !== null}
+          onClick={() => void remove()}
+        >
+          Delete
+        </Button>
+        <Button type="submit" loading={pending}>
+          Save plan
+        </Button>
+      </DialogEnd>
+    </form>
+  )
+}
+
+const valuesOf = ({ name, version }: Plan) => ({ name, version: version as number | null })

@@ -1,0 +1,32 @@
+import type { Pin } from '#contract/plans/pin.ts'
+
+/** What may stand on a plan, as far as plans need to know it. */
+export interface PinnedLocation {
+  id: number
+  ats_location_number: number
+  name: string
+  pin: Pin | null
+}
+
+export interface PlacedPin {
+  id: number
+  /** Of its location; null before that has one. */
+  number: number | null
+  name: string
+  x: number
+  y: number
+}
+
+/** The pins on one of the plans. */
+export const pinsOn = (planId: number, locations: readonly PinnedLocation[]): PlacedPin[] =>
+  locations.flatMap(({ id, ats_location_number: number, name, pin }) =>
+    pin?.plan_id === planId ? [{ id, number, name, x: pin.x, y: pin.y }] : [],
+  )
+
+/** In percent of the picture, for those who do not see it. */
+export const percent = (share: number) => Math.round(share * 100)
+
+export const positionOf = ({ x, y }: { x: number; y: number }) => ({
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+})

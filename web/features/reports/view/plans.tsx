@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Location } from '#contract/locations/location.ts'
+import { pinsOn } from '#web/features/plans/pins.ts'
+import { PlanViewer } from '#web/features/plans/plan-dialog.tsx'
+import { PlanPicture } from '#web/features/plans/plan-picture.tsx'
+import { plansQuery } from '#web/features/plans/plans-query.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { locationAnchor } from './location.tsx'
+
+/** Each plan that something is pinned on. A pin leads to its location on this page. */
+export function ReportPlans({ projectId, locations }: { projectId: number; locations: Location[] }) {
+  const pinned = locations.some(({ pin }) => pin !== null)
+  const { data = [] } = useQuery({ ...plansQuery(projectId), enabled: pinned })
+  const [opened, setOpened] = useState<number | null>(null)
+  const plans = data.filter(({ id }) => pinsOn(id, locations).length > 0)
+  return (
+    <>
+      {plans.map(plan => (
+        <Panel key={plan.id} title={`Plan: ${plan.name}`}>
+          <UnstyledButton aria-label={`Open plan ${plan.name}`} onClick={() => setOpened(plan.id)}>
+            <PlanPicture
+              plan={plan}
+              pins={pinsOn(plan.id, locations)}
+              sizes="(min-width: 800px) 720px, 100vw"
+            />
+          </UnstyledButton>
+        </Panel>
+      ))}
+      {opened !== null && (
+        <PlanViewer
+          plans={plans}
+          first={opened}
+          locations={locations}
+          onOpen={({ number }) => {
+            setOpened(null)
+            document.getElementById(locationAnchor(number ?? 0))?.scrollIntoView()
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
