@@ -116,6 +116,24 @@ test.describe('what is typed of a core @desk', () => {
     })
   })
 
+  test('stays where somebody deletes the core meanwhile, and is saved as a new one', async ({ page }) => {
+    const { path, location } = await newLocation(page)
+    const headers = await headersOf(page.request, 'metric')
+    const data = { kind: 'core', diameter: '4', verdict: 'inconclusive', reason: 'Mesh.' }
+    const added = await page.request.post(`/api/locations/${location.id}/cores`, { headers, data })
+    const { core } = await added.json()
+    await openAs(page, 'technician', path)
+    await button(page, 'Edit 4 in core, through the slab C1').click()
+    const dialog = recordDialog(page, 'Edit Core C1')
+    await dialog.getByLabel('Reason').fill('Mesh over the whole slab.')
+    expect((await page.request.delete(`/api/cores/${core.id}`, { headers })).status()).toBe(200)
+    await expect(dialog.getByText(recordMessages.goneMeanwhile('Core C1'))).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save as a new core' }).dblclick()
+    await expectNotice(page, recordMessages.saved('Core C2'))
+    await expect(section(page, 'Cores and cuts').getByRole('listitem')).toHaveCount(1)
+    await expect(section(page, 'Cores and cuts')).toContainText('Mesh over the whole slab.')
+  })
+
   test('is deleted once that is confirmed, and its number is not given again', async ({ page }) => {
     const { path } = await newLocation(page)
     await openAs(page, 'technician', path)

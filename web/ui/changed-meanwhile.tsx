@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { Callout } from '#web/ui/callout.tsx'
@@ -40,16 +41,28 @@ export function ChangedMeanwhile({
         ))}
       </dl>
       <div className={classes.choice}>
-        <Button variant="default" onClick={onMine}>
+        <Button variant="default" onClick={chosen(onMine)}>
           Save mine
         </Button>
-        <Button variant="default" onClick={onTheirs}>
+        <Button variant="default" onClick={chosen(onTheirs)}>
           Use the saved version
         </Button>
       </div>
     </Callout>
   )
 }
+
+/** The question goes with its buttons: the keyboard stays at the form. */
+const chosen =
+  (choose: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const form = currentTarget.closest('form')
+    if (form) {
+      form.tabIndex = -1
+      form.focus({ preventScroll: true })
+    }
+    choose()
+  }
 
 function displayValue(value: unknown) {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'

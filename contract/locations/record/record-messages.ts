@@ -14,6 +14,7 @@ export const recordMessages = {
 
   saved: (label: string) => `${label} has been saved`,
   deleted: (label: string) => `${label} has been deleted`,
+  goneMeanwhile: (label: string) => `Somebody deleted ${label} while you had it open.`,
   deleteQuestion: (noun: string) => `Are you sure you want to delete this ${noun}?`,
   deleteConsequence: (label: string, location: string) => `${label} will be gone from ${location}.`,
 

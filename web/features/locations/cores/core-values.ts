@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { TaskType } from '#contract/companies/company.ts'
 import { coreCalls } from '#contract/locations/cores/calls.ts'
 import { type CoreSurroundings, surroundingsOf } from '#contract/locations/cores/check-core.ts'
@@ -9,7 +8,7 @@ import { CoreRecord } from '#contract/locations/cores/core-record.ts'
 import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { targetLabel, targetTitle } from '#contract/locations/targets/target-label.ts'
-import { problemsAsIssues } from '#web/features/locations/record/problems.ts'
+import { checkTogether } from '#web/features/locations/record/problems.ts'
 import type { RecordKind } from '#web/features/locations/record/record-kind.ts'
 import { blankLine, blankPoint } from '#web/features/locations/record/slab-values.ts'
 
@@ -45,10 +44,9 @@ export const coresOfLocation = (
   // by its number: a name may fill a phone
   label: core => `${coreKinds[core.kind]} ${coreLabel({ ...core, name: null })}`,
   schema: () =>
-    z
-      .object({ ...CoreRecord.shape, version: z.unknown() })
-      .transform(onlyFitting)
-      .superRefine(problemsAsIssues(core => coreProblems(core, surroundingsIn(location, units)))),
+    checkTogether(CoreRecord, { verdict: 'cleared' }, ['reason'], core =>
+      coreProblems(onlyFitting(core), surroundingsIn(location, units)),
+    ),
   values: valuesOf,
   add: coreCalls.add,
   addition: values => ({ params: { id: location.id }, body: { ...bodyOf(values), unit_system: units } }),

@@ -12,21 +12,25 @@ export function LocationHeader({
   location,
   locations,
   total,
+  isEdited,
 }: {
   location: Location
   locations: Location[]
   total: number
+  /** Whether its form is open: as it comes and goes, the page begins anew. */
+  isEdited: boolean
 }) {
   const index = locations.findIndex(({ id }) => id === location.id)
   const [previous, next] = [locations[index - 1], locations[index + 1]]
   const title = useRef<HTMLHeadingElement>(null)
   // The page stays the same, so the heading has to call eyes and screen readers here itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone with what it stood in
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     const view = title.current?.closest('article')
     const top = view?.getBoundingClientRect().top ?? 0
     if (top < 0 || top > window.innerHeight / 2) view?.scrollIntoView()
-  }, [])
+  }, [isEdited])
   return (
     <div className={classes.header}>
       <nav className={classes.navigation} aria-label="Locations">

@@ -45,7 +45,7 @@ export function LocationView({
   const form = useLoadLater(() => (canEdit ? import('./edit.tsx') : Promise.resolve(null)), editing)
   return (
     <article className={classes.view}>
-      <LocationHeader location={location} locations={locations} total={total} />
+      <LocationHeader location={location} locations={locations} total={total} isEdited={canEdit && editing} />
       {canEdit && editing ? (
         <>
           {form.part && (

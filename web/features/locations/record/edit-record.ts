@@ -6,6 +6,7 @@ import { recordMessages } from '#contract/locations/record/record-messages.ts'
 import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import { watchRevision } from '#web/features/locations/location-saved.ts'
 import { call } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { useAction, useCall } from '#web/lib/api/query.ts'
 import { type CreatingEndpoint, useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
@@ -50,7 +51,11 @@ export function useEditRecord<
   )
   const change = useCall(kind.change, answer => finish(kind.answered(answer)))
   const removal = useAction(kind.remove)
-  const { pending, failure, reset } = record ? change : creation
+  const { reset } = record ? change : creation
+  const pending = change.pending || creation.pending
+  /** Somebody deleted it, as the server says. */
+  const isGone = record !== null && change.failure instanceof ApiError && change.failure.status === 404
+  const failure = creation.failure ?? (isGone ? null : change.failure)
 
   const server = kind.values(record)
   const fields = useDraftForm(kind.schema(record), server, { failure, draft })
@@ -68,6 +73,12 @@ export function useEditRecord<
         change.send(kind.changes({ id: record.id, version: values.version ?? record.version }, values))
       else creation.create(kind.addition(values))
     })
+  /** One that somebody deleted meanwhile, as another one. */
+  const saveAnew = submit(values => {
+    latest.current = { values, andAnother: false }
+    tellSaved.current = watchRevision(location.project_id)
+    creation.create(kind.addition(values))
+  })
   const remove = async (saved: R) => {
     const label = kind.label(saved)
     const { deleteQuestion, deleteConsequence } = recordMessages
@@ -84,6 +95,8 @@ export function useEditRecord<
     form,
     restored,
     save,
+    saveAnew,
+    isGone,
     pending: pending || removal.running !== null,
     failure,
     startOver: () => {

@@ -24,12 +24,12 @@ export interface RecordSectionProps extends Pick<RecordSectionsProps, 'location'
   onOpen: RecordSectionsProps['onOpen'] | null
 }
 
-/** Null also for one that was deleted meanwhile. */
+/** Of one that somebody deleted meanwhile, that it is gone. */
 export function openedOf<R extends { id: number }>(
   opened: OpenRecord | null,
   noun: OpenRecord['noun'],
   records: readonly R[],
-): R | 'new' | null {
+): R | 'new' | 'gone' | null {
   if (opened?.noun !== noun) return null
-  return opened.id === 'new' ? 'new' : (records.find(({ id }) => id === opened.id) ?? null)
+  return opened.id === 'new' ? 'new' : (records.find(({ id }) => id === opened.id) ?? 'gone')
 }

@@ -2,8 +2,11 @@ import { Button, Modal } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { recordMessages } from '#contract/locations/record/record-messages.ts'
+import { messages } from '#contract/messages.ts'
 import type { CreatingEndpoint } from '#web/lib/forms/create.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
+import { Callout } from '#web/ui/callout.tsx'
 import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import { Restored } from '#web/ui/restored.tsx'
@@ -19,8 +22,8 @@ interface Props<
   Remove extends Endpoint,
 > {
   kind: RecordKind<R, V, Add, Change, Remove>
-  /** The saved one that is changed, or a new one; null when the dialog is closed. */
-  edited: R | 'new' | null
+  /** The saved one that is changed, that it was deleted meanwhile, or a new one; null when the dialog is closed. */
+  edited: R | 'new' | 'gone' | null
   onClose: () => void
   /** The fields of the form. */
   children: (form: UseFormReturnType<V>, record: R | null) => ReactNode
@@ -38,15 +41,26 @@ export function RecordDialog<
   const small = useSmallScreen()
   // each further one starts blank
   const [count, setCount] = useState(0)
+  const [last, setLast] = useState<R | null>(null)
+  const isGone = edited === 'gone'
+  const record = isGone ? last : edited === 'new' ? null : edited
+  if (!isGone && record !== last) setLast(record)
   return (
     <Modal
-      opened={edited !== null}
+      opened={edited !== null && !(isGone && last === null)}
       onClose={onClose}
-      title={edited === 'new' || !edited ? `Add a ${kind.noun}` : `Edit ${kind.label(edited)}`}
+      title={record ? `Edit ${kind.label(record)}` : `Add a ${kind.noun}`}
       size={640}
       fullScreen={small}
     >
-      <RecordForm key={count} {...props} isFurther={count > 0} onAnother={() => setCount(now => now + 1)} />
+      <RecordForm
+        key={count}
+        {...props}
+        record={record}
+        isGone={isGone}
+        isFurther={count > 0}
+        onAnother={() => setCount(now => now + 1)}
+      />
     </Modal>
   )
 }
@@ -59,18 +73,25 @@ function RecordForm<
   Remove extends Endpoint,
 >({
   kind,
-  edited,
+  record,
+  isGone,
   onClose,
   isFurther,
   onAnother,
   children,
-}: Props<R, V, Add, Change, Remove> & { isFurther: boolean; onAnother: () => void }) {
-  const record = edited === 'new' ? null : edited
+}: Omit<Props<R, V, Add, Change, Remove>, 'edited'> & {
+  /** Null for a new one. */
+  record: R | null
+  isGone: boolean
+  isFurther: boolean
+  onAnother: () => void
+}) {
   const editing = useEditRecord(kind, record, {
     onSaved: andAnother => (andAnother ? onAnother() : onClose()),
     onDeleted: onClose,
   })
   const { form, pending, changed, remove } = editing
+  const gone = record && (isGone || editing.isGone) ? record : null
   const frame = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // the button that was pressed is gone
@@ -84,14 +105,29 @@ function RecordForm<
       onSubmit={event => {
         // it stands inside the form of its location, as far as React can tell
         event.stopPropagation()
-        editing.save()(event)
+        if (gone) editing.saveAnew(event)
+        else editing.save()(event)
       }}
     >
       <Restored shown={editing.restored} onDiscard={editing.startOver} />
       {children(form, record)}
       {changed && <ChangedMeanwhile {...changed} />}
-      <DialogEnd failure={editing.failure} pending={pending} onCancel={onClose}>
-        {remove && (
+      {gone && (
+        <Callout kind="caution">
+          <p>{recordMessages.goneMeanwhile(kind.label(gone))}</p>
+          <p>{messages.yourTextStays}</p>
+        </Callout>
+      )}
+      <DialogEnd
+        failure={editing.failure}
+        pending={pending}
+        cancel={gone ? 'Discard' : 'Cancel'}
+        onCancel={() => {
+          if (gone) editing.startOver()
+          onClose()
+        }}
+      >
+        {remove && !gone && (
           <Button variant="danger-outline" disabled={pending} onClick={remove}>
             Delete
           </Button>
@@ -102,7 +138,7 @@ function RecordForm<
           </Button>
         )}
         <Button type="submit" loading={pending}>
-          {`Save ${kind.noun}`}
+          {gone ? `Save as a new ${kind.noun}` : `Save ${kind.noun}`}
         </Button>
       </DialogEnd>
     </form>

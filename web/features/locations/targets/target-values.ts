@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { TaskType } from '#contract/companies/company.ts'
 import { unitOf } from '#contract/locations/depth.ts'
 import type { Location } from '#contract/locations/location.ts'
@@ -11,7 +10,7 @@ import { targetLabel, targetTitle } from '#contract/locations/targets/target-lab
 import { targetProblems } from '#contract/locations/targets/target-problems.ts'
 import { TargetRecord } from '#contract/locations/targets/target-record.ts'
 import type { ProjectType } from '#contract/projects/project-types.ts'
-import { problemsAsIssues } from '#web/features/locations/record/problems.ts'
+import { checkTogether } from '#web/features/locations/record/problems.ts'
 import type { RecordKind } from '#web/features/locations/record/record-kind.ts'
 import { blankLine } from '#web/features/locations/record/slab-values.ts'
 
@@ -46,14 +45,13 @@ export const targetsOfLocation = (
   noun: 'target',
   label: target => `${targetTitle(target)} ${targetLabel(target)}`,
   schema: stored =>
-    z
-      .object({ ...TargetRecord.shape, version: z.unknown() })
-      .transform(onlyFitting)
-      .superRefine(
-        problemsAsIssues(target =>
-          targetProblems(target, { unit: unitOf(units), projectType, axes: location.axes }, stored?.type),
-        ),
+    checkTogether(TargetRecord, { type: 'unknown' }, [], target =>
+      targetProblems(
+        onlyFitting(target),
+        { unit: unitOf(units), projectType, axes: location.axes },
+        stored?.type,
       ),
+    ),
   values: valuesOf,
   add: targetCalls.add,
   addition: values => ({ params: { id: location.id }, body: { ...bodyOf(values), unit_system: units } }),
