@@ -1,30 +1,12 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
+import type { Conflict } from '#web/lib/forms/conflict.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import classes from './changed-meanwhile.module.css'
 
-/** The record as somebody else has saved it meanwhile; undefined for any other failure. */
-export const currentOf = (failure: Error | null): unknown =>
-  failure instanceof ApiError && failure.code === 'changed' ? failure.refusal.current : undefined
-
 /** Asks which version to keep; what was typed stays until the person has chosen. */
-export function ChangedMeanwhile({
-  typed,
-  current,
-  labels,
-  onMine,
-  onTheirs,
-}: {
-  typed: object
-  /** The same fields, as they are saved now. */
-  current: object
-  /** The fields by name, as the form calls them. */
-  labels: Record<string, string>
-  onMine: () => void
-  onTheirs: () => void
-}) {
+export function ChangedMeanwhile({ typed, current, labels, onMine, onTheirs }: Conflict) {
   const differing = Object.entries(labels).filter(
     ([name]) => Reflect.get(typed, name) !== Reflect.get(current, name),
   )

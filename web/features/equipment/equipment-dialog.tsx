@@ -4,12 +4,13 @@ import { Equipment, EquipmentRecord } from '#contract/equipment/equipment.ts'
 import { equipmentMessages } from '#contract/equipment/messages.ts'
 import { call } from '#web/lib/api/api.ts'
 import { useCall } from '#web/lib/api/query.ts'
+import { conflictOf, rebase } from '#web/lib/forms/conflict.ts'
 import { useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
 import { useSmallScreen } from '#web/lib/screen.ts'
-import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -67,7 +68,7 @@ function EquipmentForm({ companyId, edited, onClose, onSaved }: DialogProps) {
   const server = valuesOf(unit)
   const fields = useDraftForm(EquipmentRecord, server, { failure, draft })
   const { form, submit, restored, discard, saved } = fields
-  useServerValues(fields, server, () => form.setFieldValue('version', server.version))
+  useServerValues(fields, server, () => rebase(form, server.version))
   const save = submit(values => {
     const { version, ...body } = values
     if (unit) change.send({ params: { id: unit.id }, body: { ...body, version: version ?? unit.version } })
@@ -78,7 +79,17 @@ function EquipmentForm({ companyId, edited, onClose, onSaved }: DialogProps) {
     // what is typed from now on is another one, even if an earlier save reached the server unnoticed
     if (!unit) creation.forget()
   }
-  const current = Equipment.safeParse(currentOf(failure)).data
+  const conflict = conflictOf<Equipment, EquipmentValues>(
+    fields,
+    { pending, failure, reset },
+    {
+      parse: current => Equipment.safeParse(current).data,
+      values: valuesOf,
+      readable: values => values,
+      labels,
+    },
+    { save },
+  )
   return (
     <form
       noValidate
@@ -108,22 +119,7 @@ function EquipmentForm({ companyId, edited, onClose, onSaved }: DialogProps) {
           label={equipmentMessages.retiredMeaning}
         />
       )}
-      {current && !pending && (
-        <ChangedMeanwhile
-          typed={form.getValues()}
-          current={valuesOf(current)}
-          labels={labels}
-          onTheirs={() => {
-            form.setValues(valuesOf(current))
-            saved()
-            reset()
-          }}
-          onMine={() => {
-            form.setFieldValue('version', current.version)
-            save()
-          }}
-        />
-      )}
+      {conflict && <ChangedMeanwhile {...conflict} />}
       <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
         <Button type="submit" loading={pending}>
           Save equipment
@@ -141,6 +137,7 @@ const valuesOf = (unit: Equipment | null) => ({
   retired: unit?.retired ?? false,
   version: unit?.version ?? null,
 })
+type EquipmentValues = ReturnType<typeof valuesOf>
 
 const labels = {
   unit: 'Make and model',

@@ -3,10 +3,11 @@ import { planCalls } from '#contract/plans/calls.ts'
 import { planMessages } from '#contract/plans/messages.ts'
 import { Plan } from '#contract/plans/plan.ts'
 import { useAction, useCall } from '#web/lib/api/query.ts'
+import { conflictOf, rebase } from '#web/lib/forms/conflict.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
-import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
@@ -41,11 +42,21 @@ function EditPlanForm({ plan, pinned, onClose }: DialogProps) {
   const server = valuesOf(plan)
   const fields = useDraftForm(planCalls.change.body, server, { failure, draft: `plan.${plan.id}` })
   const { form, submit, restored, discard, saved } = fields
-  useServerValues(fields, server, () => form.setFieldValue('version', plan.version))
+  useServerValues(fields, server, () => rebase(form, plan.version))
   const save = submit(({ name, version }) =>
     send({ params: { id: plan.id }, body: { name, version: version ?? plan.version } }),
   )
-  const current = Plan.safeParse(currentOf(failure)).data
+  const conflict = conflictOf(
+    fields,
+    { pending, failure, reset },
+    {
+      parse: current => Plan.safeParse(current).data,
+      values: valuesOf,
+      readable: values => values,
+      labels: { name: 'Name' },
+    },
+    { save },
+  )
   const remove = async () => {
     const consequence = planMessages.deleteConsequence(plan.name, pinned)
     if (!(await confirmDelete(planMessages.deleteQuestion, consequence))) return
@@ -65,22 +76,7 @@ function EditPlanForm({ plan, pinned, onClose }: DialogProps) {
           <DownloadLink {...plan.original} />
         </p>
       )}
-      {current && !pending && (
-        <ChangedMeanwhile
-          typed={form.getValues()}
-          current={valuesOf(current)}
-          labels={{ name: 'Name' }}
-          onTheirs={() => {
-            form.setValues(valuesOf(current))
-            saved()
-            reset()
-          }}
-          onMine={() => {
-            form.setFieldValue('version', current.version)
-            save()
-          }}
-        />
-      )}
+      {conflict && <ChangedMeanwhile {...conflict} />}
       <DialogEnd failure={failure} pending={pending} onCancel={onClose}>
         <Button
           variant="danger-outline"
@@ -98,4 +94,4 @@ function EditPlanForm({ plan, pinned, onClose }: DialogProps) {
   )
 }
 
-const valuesOf = ({ name, version }: Plan) => ({ name, version: version as number | null })
+const valuesOf = ({ name, version }: Plan): { name: string; version: number | null } => ({ name, version })

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { type Mark, Marks } from '#contract/locations/marks.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { currentOf } from '#web/lib/forms/conflict.ts'
 import { openDraft } from '#web/lib/forms/draft.ts'
-import { currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { sameMarks } from './geometry.ts'
 
 interface SavedDrawing {

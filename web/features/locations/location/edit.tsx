@@ -11,11 +11,12 @@ import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import { LocationSaveFailure } from '#web/features/locations/location-save-failure.tsx'
 import { watchRevision } from '#web/features/locations/location-saved.ts'
 import { useCall } from '#web/lib/api/query.ts'
+import { conflictOf, rebase } from '#web/lib/forms/conflict.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
-import { ChangedMeanwhile, currentOf } from '#web/ui/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { LocationFields } from './fields.tsx'
@@ -56,13 +57,23 @@ export function LocationEdit({
   const server = locationValues(location, ownUnits)
   const fields = useDraftForm(NamedLocation, server, { failure, draft: locationDraftKey(location) })
   const { form, submit, restored, discard, saved } = fields
-  useServerValues(fields, server, () => form.setFieldValue('version', location.version))
+  useServerValues(fields, server, () => rebase(form, location.version))
   // what is saved here is part of the report, as it is when the wizard saves it
   const save = submit(values => {
     tellSaved.current = watchRevision(project_id)
     send({ params: { id }, body: { id, project_id, status: 'saved', ...locationBody(values) } })
   })
-  const current = Location.safeParse(currentOf(failure)).data
+  const conflict = conflictOf(
+    fields,
+    { pending, failure, reset },
+    {
+      parse: current => Location.safeParse(current).data,
+      values: current => locationValues(current, ownUnits),
+      readable: readableValues,
+      labels: fieldLabels,
+    },
+    { save, onTheirs: cacheLocation },
+  )
 
   function showSaved(now: Location) {
     cacheLocation(now)
@@ -90,20 +101,8 @@ export function LocationEdit({
       <form noValidate className={classes.editForm} onSubmit={save} aria-label="Location" data-main-action>
         <Restored shown={restored} onDiscard={discard} />
         <LocationFields form={form} location={location} projectId={project_id} others={others} />
-        {current && !pending ? (
-          <ChangedMeanwhile
-            typed={readableValues(form.getValues())}
-            current={readableValues(locationValues(current, ownUnits))}
-            labels={fieldLabels}
-            onTheirs={() => {
-              showSaved(current)
-              reset()
-            }}
-            onMine={() => {
-              form.setFieldValue('version', current.version)
-              save()
-            }}
-          />
+        {conflict ? (
+          <ChangedMeanwhile {...conflict} />
         ) : (
           <LocationSaveFailure failure={pending ? null : failure} />
         )}

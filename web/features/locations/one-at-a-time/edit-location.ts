@@ -1,13 +1,12 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { removeUpload } from '#web/features/uploads/queue.ts'
 import { useUploads } from '#web/features/uploads/use-uploads.ts'
+import { conflictOf, rebase } from '#web/lib/forms/conflict.ts'
 import type { CreatingEndpoint } from '#web/lib/forms/create.ts'
 import { removeDraftFiles } from '#web/lib/forms/draft-files.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
 import { notify } from '#web/lib/notify.ts'
-import { currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { completesLocation, type LeaveAction } from './leave-actions.ts'
 import type { AnyLocation, AnyValues, ChangingEndpoint, LocationKind } from './location-kind.ts'
 import { useSaveLocation } from './save-location.ts'
@@ -44,14 +43,11 @@ export function useEditLocation<
   const draft = location ? kind.draftKey(location) : kind.newKey
   const fields = useDraftForm(kind.schema, server, { failure, draft })
   const { form, submit, restored, discard, saved } = fields
-  const versioned: Pick<UseFormReturnType<AnyValues>, 'setFieldValue'> = form
-  const rebase = (version: number | null) => versioned.setFieldValue('version', version)
-  useServerValues(fields, server, () => rebase(server.version))
+  useServerValues(fields, server, () => rebase(form, server.version))
   const target = kind.uploadTarget(location?.id ?? 0)
   const uploads = useUploads(place => place === target).files
   const waiting = location ? uploads : localPhotos
   const photos = (location?.files.length ?? 0) + waiting.length
-  const current = kind.parse(currentOf(failure))
 
   const show = (other: L | null | undefined) => navigation.show(other?.id ?? 'new')
   const leaveBy: Record<LeaveAction, () => void> = {
@@ -117,24 +113,9 @@ export function useEditLocation<
     ends: { isFirst: at === 0, isLast: at === all.length - 1 },
     /** For the button that deletes it; `onDeleted` shows the next one. */
     deletion: { isOnly: others === 0, busy: pending, onDeleted: showNext },
-    /** What somebody else has saved meanwhile, and the choice between that and what was typed. */
-    changed:
-      current && !pending
-        ? {
-            typed: kind.readable(form.getValues()),
-            current: kind.readable(kind.values(current)),
-            labels: kind.labels,
-            onTheirs: () => {
-              form.setValues(kind.values(current))
-              saved()
-              kind.cache(current)
-              saving.reset()
-            },
-            onMine: () => {
-              rebase(current.version)
-              leave(lastAction)
-            },
-          }
-        : null,
+    changed: conflictOf(fields, { pending, failure, reset: saving.reset }, kind, {
+      save: () => leave(lastAction),
+      onTheirs: kind.cache,
+    }),
   }
 }

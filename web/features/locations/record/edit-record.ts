@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { useRef } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Location } from '#contract/locations/location.ts'
@@ -8,10 +7,10 @@ import { watchRevision } from '#web/features/locations/location-saved.ts'
 import { call } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useAction, useCall } from '#web/lib/api/query.ts'
+import { conflictOf, rebase } from '#web/lib/forms/conflict.ts'
 import { type CreatingEndpoint, useCreate } from '#web/lib/forms/create.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
-import { currentOf } from '#web/ui/changed-meanwhile.tsx'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import type { AnyRecord, ChangingEndpoint, RecordKind, RecordValues } from './record-kind.ts'
 
@@ -60,10 +59,7 @@ export function useEditRecord<
   const server = kind.values(record)
   const fields = useDraftForm(kind.schema(record), server, { failure, draft })
   const { form, submit, restored, discard, saved } = fields
-  const versioned: Pick<UseFormReturnType<RecordValues>, 'setFieldValue'> = form
-  const rebase = (version: number | null) => versioned.setFieldValue('version', version)
-  useServerValues(fields, server, () => rebase(server.version))
-  const current = kind.parse(currentOf(failure))
+  useServerValues(fields, server, () => rebase(form, server.version))
 
   const save = (andAnother = false) =>
     submit(values => {
@@ -105,23 +101,6 @@ export function useEditRecord<
       if (!record) creation.forget()
     },
     remove: record && (() => void remove(record)),
-    /** What somebody else has saved meanwhile, and the choice between that and what was typed. */
-    changed:
-      current && !pending
-        ? {
-            typed: kind.readable(form.getValues()),
-            current: kind.readable(kind.values(current)),
-            labels: kind.labels,
-            onTheirs: () => {
-              form.setValues(kind.values(current))
-              saved()
-              reset()
-            },
-            onMine: () => {
-              rebase(current.version)
-              save()()
-            },
-          }
-        : null,
+    changed: conflictOf<R, V>(fields, { pending, failure, reset }, kind, { save: () => save()() }),
   }
 }

@@ -2,6 +2,7 @@ import { JsaForm } from '#contract/jsa/form.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { connection } from '#web/lib/api/connection.ts'
 import { isTemporary } from '#web/lib/api/failures.ts'
+import { currentOf } from '#web/lib/forms/conflict.ts'
 import { createSubscribers } from '#web/lib/subscribers.ts'
 import type { Conflict } from './merge.ts'
 import { createSavedForm, type Save, type SavedFormOptions } from './saved-form.ts'
@@ -183,7 +184,3 @@ const pauseBeforeRetry = 15_000
 
 const pauseOf = (failure: Error) =>
   failure instanceof ApiError && failure.retryAfter ? failure.retryAfter * 1000 : pauseBeforeRetry
-
-/** The form as somebody else saved it meanwhile, from the answer that refused a save. */
-const currentOf = (failure: unknown) =>
-  failure instanceof ApiError && failure.code === 'changed' ? failure.refusal.current : undefined
