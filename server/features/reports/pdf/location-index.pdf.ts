@@ -1,6 +1,7 @@
 import { drawHairline, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
+import type { Tag } from '#server/services/pdf/tags.ts'
 import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 import { locationDestination } from './location.pdf.ts'
 import type { PrintedLocation } from './report-content.ts'
@@ -32,11 +33,17 @@ const numberWidth = 32
 const pageWidth = 40
 const number = { face: 'mono', size: 9, color: palette.ink } as const
 
-function indexEntry(sheet: PdfDocument, location: PrintedLocation, entry: ReturnType<typeof sheet.tags.tag>) {
+/** A line of a list of locations, with a link; the number of the page is written later. */
+export function indexEntry(
+  sheet: PdfDocument,
+  location: Pick<PrintedLocation, 'number' | 'name'>,
+  entry: Tag,
+  width = sheet.width,
+) {
   const destination = locationDestination(location)
   const link = sheet.tags.tag('Link', entry)
   const name = textRows(sheet, location.name, styles.body, {
-    width: sheet.width - numberWidth - pageWidth - 12,
+    width: width - numberWidth - pageWidth - 12,
     indent: numberWidth,
     tag: link,
     alignLeft: true,
@@ -60,13 +67,13 @@ function indexEntry(sheet: PdfDocument, location: PrintedLocation, entry: Return
         line.draw(x, at)
         at += line.height
       }
-      drawHairline(sheet, x, y + height)
-      sheet.document.goTo(x, y, sheet.width, height, destination, { structParent: link() } as never)
+      drawHairline(sheet, x, y + height, width)
+      sheet.document.goTo(x, y, width, height, destination, { structParent: link() } as never)
       const here = sheet.page
       writePage = () =>
         sheet.drawOnPage(here, () => {
           const page = layOutOneLine(sheet.fonts, String(sheet.pageOf(destination)), number, pageWidth)
-          sheet.tags.mark(link, () => sheet.write(page, x + sheet.width - page.width, base, number))
+          sheet.tags.mark(link, () => sheet.write(page, x + width - page.width, base, number))
         })
     },
   }
