@@ -20,7 +20,7 @@ export function drawLocationIndex(sheet: PdfDocument, locations: PrintedLocation
   const list = sheet.tags.tag('TOC', section)
   const title = heading(sheet, 'Locations in this report', 2, { tag: sheet.tags.tag('H2', section) })
   const entries = locations.map(location => indexEntry(sheet, location, sheet.tags.tag('TOCI', list)))
-  const rows = entries.map(({ row }) => row)
+  const rows = entries.map(({ row }) => underlined(sheet, row))
   // a few of them stay with the heading
   const lead = keepWithNext([rule(sheet, 26), ...title, gap(4), ...rows.slice(0, 3)])
   sheet.place([...lead, ...rows.slice(3)])
@@ -28,6 +28,14 @@ export function drawLocationIndex(sheet: PdfDocument, locations: PrintedLocation
     for (const { writePage } of entries) writePage()
   }
 }
+
+const underlined = (sheet: PdfDocument, row: Row): Row => ({
+  ...row,
+  draw(x, y) {
+    row.draw(x, y)
+    drawHairline(sheet, x, y + row.height)
+  },
+})
 
 const numberWidth = 32
 const pageWidth = 40
@@ -67,7 +75,6 @@ export function indexEntry(
         line.draw(x, at)
         at += line.height
       }
-      drawHairline(sheet, x, y + height, width)
       sheet.document.goTo(x, y, width, height, destination, { structParent: link() } as never)
       const here = sheet.page
       writePage = () =>

@@ -1,5 +1,13 @@
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
-import { gap, heading, keepWithNext, rule, sideBySide, textRows } from '#server/services/pdf/blocks.ts'
+import {
+  drawHairline,
+  gap,
+  heading,
+  keepWithNext,
+  rule,
+  sideBySide,
+  textRows,
+} from '#server/services/pdf/blocks.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import { drawPicture, fitBox, openPhoto, type Picture } from '#server/services/pdf/pictures.ts'
@@ -44,7 +52,9 @@ export function drawPlans(
   const others = locations.filter(({ number }) => !pinned.has(number))
   if (plans.length > 0 && others.length > 0) {
     const numbers = inLocations(others, locations, Number.POSITIVE_INFINITY)
-    sheet.place([gap(8), ...textRows(sheet, pdfMessages.notOnPlan(numbers), styles.strong)])
+    sheet.tags.within('Sect', () =>
+      sheet.place([gap(8), ...textRows(sheet, pdfMessages.notOnPlan(numbers), styles.strong)]),
+    )
   }
   return () => {
     for (const writePages of written) writePages()
@@ -106,7 +116,7 @@ function pictureRow(
     keepWithNext: true,
     draw(x, y) {
       const figure = sheet.tags.tag('Figure', sheet.tags.section, () => ({
-        alt: inWords(plan),
+        alt: picture ? inWords(plan) : pdfMessages.planTitle(plan.name),
         bbox: [x, y, x + width, y + height],
       }))
       sheet.tags.mark(figure, () => {
@@ -161,8 +171,17 @@ function listOf(sheet: PdfDocument, { pins }: PrintedPlan) {
   const entries = pins.map(pin => indexEntry(sheet, pin, sheet.tags.tag('TOCI', list), width))
   const rows: Row[] = []
   for (let first = 0; first < entries.length; first += 2) {
-    const pair = entries.slice(first, first + 2).map(({ row }) => [row])
-    rows.push(sideBySide(pair, width + columnGap))
+    const pair = entries.slice(first, first + 2)
+    const row = sideBySide(
+      pair.map(entry => [entry.row]),
+      width + columnGap,
+    )
+    const draw = (x: number, y: number) => {
+      row.draw(x, y)
+      for (const column of pair.keys())
+        drawHairline(sheet, x + column * (width + columnGap), y + row.height, width)
+    }
+    rows.push({ ...row, draw })
   }
   return { entries, rows }
 }

@@ -41,7 +41,7 @@ export function drawSummary(sheet: PdfDocument, content: ReportContent, plans: L
     if (plans.length === 0) drawNotScanned(sheet, content)
   })
   const writePages = drawPlans(sheet, plans, content)
-  if (plans.length > 0) drawNotScanned(sheet, content)
+  if (plans.length > 0) sheet.tags.within('Sect', () => drawNotScanned(sheet, content))
   return writePages
 }
 
