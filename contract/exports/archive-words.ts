@@ -33,6 +33,7 @@ export const archiveMessages = {
   leftOut: 'Not in this ZIP',
   leftOutMeaning: 'These files belong here, but are not in this ZIP. The same list for a spreadsheet:',
   marksOnPdf: 'Markups show on the photos in the report PDF.',
+  pinsOnPdf: 'Pins show on the plans in the report PDF.',
   nothing: 'None.',
   draft: 'Draft',
   dataFiles:

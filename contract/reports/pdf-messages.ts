@@ -25,6 +25,15 @@ export const pdfMessages = {
   moreDistances: (count: number) => `and ${count} more, listed with the location`,
   stopped: (count: number) =>
     `Nobody may core or cut at ${count} of the spots here. Read the verdicts of this location.`,
+  planTitle: (name: string) => `Plan: ${name}`,
+  planContinued: (name: string) => `Plan, continued: ${name}`,
+  planDescribed: (name: string, pins: number[], stopped: number[]) =>
+    `Plan ${name} with a numbered pin for ${pins.length === 1 ? 'location' : 'each of the locations'} ${pins.join(', ')}.${
+      stopped.length > 0 ? ` Square pins, where something must not be cut: ${stopped.join(', ')}.` : ''
+    }`,
+  planStopped: "Square pin: at least one core or cut there isn't cleared. Nobody cores or cuts at that spot.",
+  planLines: 'A pin with a line belongs to the dot at the end of the line.',
+  notOnPlan: (locations: string) => `Not on a plan: ${locations}.`,
   howScanned: 'How it was scanned',
   method: 'Ground-penetrating radar (GPR).',
   limits: "GPR doesn't see everything. Read “Limitations” at the end of this report before anyone cuts.",

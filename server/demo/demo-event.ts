@@ -6,7 +6,7 @@ import type { FileLinks } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
 import type { JsaDraft } from './jsa/jsa-draft.ts'
 import type { Entry, ProjectDraft, Who } from './projects/project-draft.ts'
-import type { PhotoDraft } from './projects/survey-draft.ts'
+import type { PhotoDraft, PlanDraft } from './projects/survey-draft.ts'
 import type { EquipmentName } from './records/record-draft.ts'
 
 /** Something that happened on a project or at the company: it is done again through the features, by that person at that time. */
@@ -38,8 +38,8 @@ export interface DemoMaterial {
   facilityIds: Map<string, number>
   /** Of the scanning company; each has one from the day it was bought. */
   equipmentIds: Map<EquipmentName, number>
-  /** The file of each entry, each photo and each JSA that has one. */
-  uploads: Map<Entry | PhotoDraft | JsaDraft, Upload>
+  /** The file of each entry, each photo, each plan and each JSA that has one. */
+  uploads: Map<Entry | PhotoDraft | PlanDraft | JsaDraft, Upload>
   /** By the name of who signed, as data addresses. */
   signatures: Map<string, string>
   /** Of every JSA, gathered in the order of time: one by one they would take as long as all the rest. */

@@ -3,20 +3,23 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
-import { copyKey } from '#server/services/pictures/pictures.ts'
+import { jobs } from '#server/db/schema/system.ts'
+import type { Upload } from '#server/services/files/upload.ts'
+import { copyKey, copyPicture } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { newKey } from '#server/services/storage/object-keys.ts'
 import type { Storage } from '#server/services/storage/storage.ts'
 import type { DemoMaterial } from './demo-event.ts'
 import { documents } from './drawing/documents.ts'
 import { type Drawn, draw } from './drawing/draw.ts'
-import { type PictureName, pictures } from './drawing/pictures.ts'
+import { pictures } from './drawing/pictures.ts'
 import { signatureDrawing, signatureStrokes } from './drawing/signatures.ts'
+import { sheet, slabPlans } from './drawing/slab-plans.ts'
 import type { JsaDraft } from './jsa/jsa-draft.ts'
 import { demoJsas } from './jsa/jsas.ts'
 import type { Entry, FileName } from './projects/project-draft.ts'
 import { demoProjects } from './projects/projects.ts'
-import type { PhotoDraft } from './projects/survey-draft.ts'
+import type { PhotoDraft, PlanDraft } from './projects/survey-draft.ts'
 import { demoSurveys } from './projects/surveys.ts'
 
 type Content = Drawn | { type: string; data: Buffer }
@@ -25,11 +28,14 @@ type Uploads = DemoMaterial['uploads']
 
 /** Each picture is drawn once, however often the projects use it. */
 export async function drawPictures(): Promise<Contents> {
-  const names = Object.keys(pictures) as PictureName[]
-  const drawn = await draw(names.map(name => pictures[name]))
+  const drawings = { ...pictures, ...slabPlans }
+  const drawn = await draw(Object.values(drawings))
   return new Map([
     ...(Object.entries(documents) as [FileName, Content][]),
-    ...names.map((name, index): [FileName, Content] => [name, drawn[index] as Drawn]),
+    ...(Object.keys(drawings) as FileName[]).map((name, index): [FileName, Content] => [
+      name,
+      drawn[index] as Drawn,
+    ]),
   ])
 }
 
@@ -59,10 +65,14 @@ export async function drawSignatures(): Promise<Map<string, string>> {
  */
 export function makeUploads(): Uploads {
   const uploads: Uploads = new Map()
-  const add = (use: Entry | PhotoDraft | JsaDraft, filename: FileName) =>
+  const add = (
+    use: Entry | PhotoDraft | PlanDraft | JsaDraft,
+    filename: FileName,
+    picture: Upload['picture'] = null,
+  ) =>
     uploads.set(use, {
       ...{ field: 'file', filename, key: newKey(), path: '' },
-      ...{ type: '', size: 0, sha256: '', picture: null, toScan: false },
+      ...{ type: '', size: 0, sha256: '', picture, toScan: false },
     })
   for (const entry of demoProjects.flatMap(({ story = {} }) => Object.values(story).flat()))
     if ('file' in entry && entry.file) add(entry, entry.file)
@@ -70,6 +80,9 @@ export function makeUploads(): Uploads {
   const records = [...demoSurveys, ...demoJsas]
   for (const photo of records.flatMap(({ locations = [] }) => locations.flatMap(({ photos }) => photos)))
     add(photo, photo.picture)
+  // a plan is refused that is no picture
+  const origin = { taken_at: null, taken_local: null, latitude: null, longitude: null }
+  for (const { plan } of demoSurveys) if (plan) add(plan, plan.picture, { ...sheet, ...origin })
   return uploads
 }
 
@@ -89,12 +102,14 @@ export async function finishFiles(
   const stored = rows.map(row => ({ ...row, data: contentOf(contents, row.filename).data }))
   const copies = rows.flatMap(({ id, key, filename }) => copiesOf(contentOf(contents, filename), key, id))
   await db.insert(file_copies).values(copies.map(({ data, ...row }) => ({ ...row, size: data.length })))
+  // they are all here: left to the worker, they would make it load the picture tool at the first start
+  await db.delete(jobs).where(eq(jobs.kind, copyPicture.kind))
   await putAll(storage, [...stored, ...copies])
 }
 
 const contentOf = (contents: Contents, filename: string) => found(contents.get(filename as FileName))
 
-/** They come with the drawing: left to the worker, they would make it load the picture tool at the first start. */
+/** They come with the drawing. */
 function copiesOf(content: Content, key: string, file_id: number) {
   if (!('small' in content && content.small)) return []
   const copy = (name: 'large' | 'small', { type, width, height, data }: Drawn) => ({

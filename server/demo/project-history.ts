@@ -28,6 +28,7 @@ export async function addHistory(db: Queries): Promise<void> {
       union all select v.id, r.project_id, v.signed_by, 'signature', concat_ws(', ', v.customer_name, 'Revision ' || v.revision),
         r.id, v.signed_at
         from report_revisions v join gpr_reports r on r.id = v.report_id
+      union all select id, project_id, user_id, 'plan', name, id, created_at from plans
       union all ${ofRecords}
       union all ${ofJsas}) a
     join jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (kind text, call text, record text) on k.kind = a.kind
@@ -74,6 +75,7 @@ const calls: Record<ActivityKind, Endpoint> & Record<string, Endpoint> = {
   log: api.projectRecords.addLogItem,
   member: api.projectRecords.invite,
   location: api.locations.addToReport,
+  plan: api.plans.add,
   target: api.targets.add,
   core: api.cores.add,
   report: api.reports.create,

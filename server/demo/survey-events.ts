@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { tasksOf } from '#contract/locations/tasks.ts'
+import type { Pin } from '#contract/plans/pin.ts'
 import { activities } from '#contract/reports/activities.ts'
 import { locations } from '#server/db/schema/locations.ts'
 import { addLocation, changeLocation } from '#server/features/locations/locations.ts'
 import { addPhotos, markPhoto } from '#server/features/locations/photos.ts'
 import { locationPhotos, readLocations } from '#server/features/locations/read-locations.ts'
+import { addPlan } from '#server/features/plans/plans.ts'
 import { accessToRecord } from '#server/features/projects/access.ts'
 import { recordActivity } from '#server/features/projects/news/activity.ts'
 import { findReport } from '#server/features/reports/read-report.ts'
@@ -13,18 +15,24 @@ import { signReport } from '#server/features/reports/signatures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import type { DemoContext, DemoEvent, DemoMaterial, DemoProject } from './demo-event.ts'
 import { signatureStrokes } from './drawing/signatures.ts'
-import type { LocationDraft, SurveyDraft } from './projects/survey-draft.ts'
+import type { LocationDraft, PlanDraft, SurveyDraft } from './projects/survey-draft.ts'
 import { demoSurveys } from './projects/surveys.ts'
 import { stepDates } from './projects/timeline.ts'
 import { rewriteCore, scanOf, writeRecord } from './records/write-record.ts'
 
 /** The locations that were recorded on a project. */
 export function locationEvents(project: DemoProject, material: DemoMaterial): DemoEvent[] {
-  const { locations: drafts = [] } = findSurvey(project) ?? {}
-  return drafts.map(location => ({
-    ...onSite(project, 7, material.now),
-    run: context => recordLocation(context, project.id, location, material),
+  const { plan, locations: drafts = [] } = findSurvey(project) ?? {}
+  const during = onSite(project, 7, material.now)
+  const planIds: number[] = []
+  const recorded = drafts.map(location => ({
+    ...during,
+    run: (context: DemoContext) => recordLocation(context, project.id, location, planIds[0], material),
   }))
+  if (!plan) return recorded
+  const added = async (context: DemoContext) =>
+    planIds.push(await recordPlan(context, project.id, plan, material))
+  return [{ ...during, run: added }, ...recorded]
 }
 
 /** The report about these locations, and its signature. */
@@ -54,10 +62,22 @@ const onSite = ({ draft }: DemoProject, step: number, now: Date) => ({
   who: draft.crew ?? draft.manager,
 })
 
+async function recordPlan(
+  context: DemoContext,
+  projectId: number,
+  plan: PlanDraft,
+  { uploads }: Pick<DemoMaterial, 'uploads'>,
+): Promise<number> {
+  const project = await accessToRecord(context, projectId)
+  const { id } = await addPlan(context, project, [found(uploads.get(plan))], { name: plan.name })
+  return id
+}
+
 async function recordLocation(
   context: DemoContext,
   projectId: number,
   draft: LocationDraft,
+  planId: number | undefined,
   material: Pick<DemoMaterial, 'uploads' | 'equipmentIds'>,
 ): Promise<void> {
   const project = await accessToRecord(context, projectId)
@@ -72,6 +92,7 @@ async function recordLocation(
     not_scanned: draft.notScanned,
     confidence: draft.confidence,
     second_method_advised: draft.secondMethod,
+    pin: pinOf(draft, planId),
     ...(draft.record && scanOf(draft.record, material)),
   })
   const photos = draft.photos.map(photo => found(material.uploads.get(photo)))
@@ -82,6 +103,12 @@ async function recordLocation(
   if (draft.draft) return
   const about = { project_id: projectId, user_id: context.user.id, now: context.now }
   await recordActivity(context.db, { ...about, kind: 'location', subject: draft.name })
+}
+
+function pinOf({ pin }: LocationDraft, planId: number | undefined): Pin | undefined {
+  if (!pin) return undefined
+  const [x, y] = pin
+  return { plan_id: found(planId), x, y }
 }
 
 async function writeReport(

@@ -15,9 +15,10 @@ process.once('message', async drawings => {
     if (!grounds.has(key)) grounds.set(key, makeGround(wanted, { grains, stains, clouds, light }))
     return grounds.get(key)
   }
-  const drawn = drawings.map(({ svg, ground }) =>
-    ground ? paint(svg, groundOf(ground), { grains, light }) : plain(svg),
-  )
+  const drawn = drawings.map(({ svg, ground, isPaper }) => {
+    if (isPaper) return onPaper(svg)
+    return ground ? paint(svg, groundOf(ground), { grains, light }) : plain(svg)
+  })
   process.send(await Promise.all(drawn), () => process.disconnect())
 })
 
@@ -71,13 +72,19 @@ async function paint(svg, ground, { grains, light }) {
       painted[at] += (drawing[pixel * 4 + part] * light[pixel] - painted[at]) * cover
     }
   }
-  const photo = sharp(painted, { raw: { width, height, channels: 3 } })
-  const large = await jpeg(photo.clone())
-  return { ...large, small: await jpeg(photo.clone().resize(smallSide, smallSide, { fit: 'inside' })) }
+  return inTwoSizes(sharp(painted, { raw: { width, height, channels: 3 } }), 68)
 }
 
-async function jpeg(picture) {
-  const { data, info } = await picture.jpeg({ quality: 68 }).toBuffer({ resolveWithObject: true })
+/** Thin lines ask for more than a ground does, and are few. */
+const onPaper = svg => inTwoSizes(sharp(Buffer.from(svg)).flatten().toColourspace('b-w'), 80)
+
+async function inTwoSizes(picture, quality) {
+  const small = picture.clone().resize(smallSide, smallSide, { fit: 'inside' })
+  return { ...(await jpeg(picture.clone(), quality)), small: await jpeg(small, quality) }
+}
+
+async function jpeg(picture, quality) {
+  const { data, info } = await picture.jpeg({ quality }).toBuffer({ resolveWithObject: true })
   return { type: 'image/jpeg', data, width: info.width, height: info.height }
 }
 

@@ -24,6 +24,8 @@ export interface Drawing {
   svg: string
   /** What the drawing is painted on; a drawing without it stays transparent. */
   ground?: Ground
+  /** Ink on paper, as a plan is. */
+  isPaper?: true
 }
 
 /** Concrete and its like: a color, how rough it is and how blotched, both from 0 to 1. */
@@ -38,6 +40,6 @@ export interface Drawn {
   width: number
   height: number
   data: Buffer
-  /** For lists; only of drawings on a ground. */
+  /** For lists; not of a drawing that stays transparent. */
   small?: Drawn
 }

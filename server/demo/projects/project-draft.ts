@@ -2,10 +2,11 @@ import type { ProjectType } from '#contract/projects/project-types.ts'
 import type { ScanConditions } from '#contract/projects/scan-conditions.ts'
 import type { DocumentName } from '#server/demo/drawing/documents.ts'
 import type { PictureName } from '#server/demo/drawing/pictures.ts'
+import type { PlanName } from '#server/demo/drawing/slab-plans.ts'
 
 /** The demo account before the @. */
 export type Who = 'admin' | 'technician' | 'metric' | 'owner' | 'employee' | 'silver' | 'facility'
-export type FileName = PictureName | DocumentName
+export type FileName = PictureName | PlanName | DocumentName
 
 export type Entry = {
   who: Who

@@ -2,6 +2,7 @@ import type { Confidence } from '#contract/locations/confidence.ts'
 import type { NotScanned } from '#contract/locations/location.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
 import type { PictureName } from '#server/demo/drawing/pictures.ts'
+import type { PlanName } from '#server/demo/drawing/slab-plans.ts'
 import type { CoreDraft, RecordDraft } from '#server/demo/records/record-draft.ts'
 
 /**
@@ -20,6 +21,13 @@ export interface LocationDraft {
   confidence?: Confidence
   secondMethod?: true
   record?: RecordDraft
+  /** On the plan of the survey, in parts of its width and height. */
+  pin?: [number, number]
+}
+
+export interface PlanDraft {
+  name: string
+  picture: PlanName
 }
 
 export interface PhotoDraft {
@@ -30,6 +38,7 @@ export interface PhotoDraft {
 export interface SurveyDraft {
   /** The name of its project. */
   project: string
+  plan?: PlanDraft
   locations: LocationDraft[]
   report?: {
     /** From 1, as they stand in the catalogue. */

@@ -126,6 +126,7 @@ export const demoSurveys: SurveyDraft[] = [
   },
   {
     project: 'Broadway Tower, level 2 fit-out',
+    plan: { name: 'Level 2 slab', picture: 'level-2-slab.jpg' },
     locations: [
       {
         name: 'C2, tendon pair',
@@ -147,6 +148,7 @@ export const demoSurveys: SurveyDraft[] = [
         ],
         confidence: 'high',
         record: tendonPair,
+        pin: [0.4375, 0.7625],
       },
       {
         name: 'C5, live conduits',
@@ -156,6 +158,7 @@ export const demoSurveys: SurveyDraft[] = [
         photos: [{ picture: 'conduits.jpg', marks: [lineMark('conduit', [0.03, 0.6, 0.4, 0.53])] }],
         confidence: 'medium',
         record: liveConduits,
+        pin: [0.8125, 0.43],
       },
       {
         name: 'C1, C3 and C4',
@@ -170,6 +173,7 @@ export const demoSurveys: SurveyDraft[] = [
         ],
         confidence: 'high',
         record: openOffice,
+        pin: [0.515, 0.6458],
       },
       {
         name: 'Beam line C',
@@ -183,6 +187,7 @@ export const demoSurveys: SurveyDraft[] = [
         confidence: 'low',
         secondMethod: true,
         record: beamLine,
+        pin: [0.625, 0.425],
       },
       {
         name: 'Elevator lobby',
@@ -190,6 +195,7 @@ export const demoSurveys: SurveyDraft[] = [
         tasks: ['ST1'],
         draft: true,
         photos: [{ picture: 'pan-deck.jpg' }],
+        pin: [0.734, 0.625],
       },
     ],
     report: {
@@ -202,6 +208,7 @@ export const demoSurveys: SurveyDraft[] = [
   },
   {
     project: 'Level 4 patient rooms, med gas',
+    plan: { name: 'Level 4 rooms', picture: 'level-4-rooms.jpg' },
     locations: [
       {
         name: 'Room 402',
@@ -210,6 +217,7 @@ export const demoSurveys: SurveyDraft[] = [
         photos: [{ picture: 'rebar-grid.jpg' }],
         confidence: 'high',
         record: room402,
+        pin: [0.237, 0.2275],
       },
       {
         name: 'Room 407, headwall feed',
@@ -219,6 +227,7 @@ export const demoSurveys: SurveyDraft[] = [
         photos: [{ picture: 'conduits.jpg', marks: [labelMark('conduit', [0.62, 0.14], 'Live', 'text')] }],
         confidence: 'medium',
         record: room407,
+        pin: [0.7016, 0.2275],
       },
       {
         name: 'Room 411',
@@ -227,6 +236,7 @@ export const demoSurveys: SurveyDraft[] = [
         notScanned: [{ area: 'Behind the fixed bed rail', reason: 'access' }],
         confidence: 'medium',
         record: room411,
+        pin: [0.33, 0.7725],
       },
     ],
     report: {

@@ -26,7 +26,9 @@ import { copyKey } from '#server/services/pictures/pictures.ts'
 import { found } from '#server/services/runtime/failure.ts'
 import { printedCode } from './check-code.ts'
 import type { PrintedLocation, PrintedPhoto, PrintedRevision, ReportContent } from './pdf/report-content.ts'
+import { toPrintedPicture } from './printed-picture.ts'
 import { toPrintedRecord } from './printed-record.ts'
+import { readPrintedPlans } from './read-printed-plans.ts'
 import { findReport, isChanged, isTechnicianSignature, readLastChange, revisionOf } from './read-report.ts'
 import { hashState, type ReportRow, type ReportState } from './report-hash.ts'
 import { changesSince, findSigned, readReplaced } from './revisions/changes.ts'
@@ -61,6 +63,7 @@ export async function readReportContent(
   const signature = customerSignature(report, hash, settings)
   const drafts = rows.filter(({ status }) => status === 'draft')
   const isFirstVersion = frozen?.state.report.signed_hash_version === 1
+  const plans = await readPrintedPlans(db, rows)
   return {
     provider: { name: settings.provider_name, phone: formatPhone(settings.call_now_phone) },
     scanning_company: scanning && toScanningCompany(scanning),
@@ -80,6 +83,7 @@ export async function readReportContent(
     locations: (isFirstVersion ? rows : rows.filter(row => !drafts.includes(row)))
       .map(toPrintedLocation)
       .map(location => (timesRead ? location : withoutTimes(location))),
+    ...(plans.length > 0 && { plans }),
     unfinished: isFirstVersion
       ? []
       : drafts.map(({ ats_location_number, name }) => ({ number: ats_location_number, name })),
@@ -202,22 +206,12 @@ const withoutTimes = (location: PrintedLocation): PrintedLocation => ({
 export const toPrintedPhoto = (
   photo: Omit<PhotoRow, 'location_id' | 'marks_version' | 'captured_at' | 'clock_offset_ms'>,
 ): PrintedPhoto => ({
-  key: printCopyKey(photo),
-  original: photo.key,
-  filename: photo.filename,
-  width: photo.width ?? 4,
-  height: photo.height ?? 3,
+  ...toPrintedPicture(photo),
   taken_at: photo.taken_at?.toISOString() ?? null,
   latitude: photo.latitude,
   longitude: photo.longitude,
   marks: photo.marks,
 })
-
-/** The copy made for it, or of an older picture the one there is. */
-export function printCopyKey({ key, copies }: Pick<PhotoRow, 'key' | 'copies'>): string | null {
-  const copy = (['paper', 'print', 'large'] as const).find(name => copies.includes(name))
-  return copy ? copyKey(key, copy) : null
-}
 
 /** The company of the technician who writes the report; one that was deleted still stands on it. */
 async function findScanningCompany(db: Queries, projectId: number) {

@@ -56,12 +56,12 @@ export function rule(pdf: PdfDocument, height = 16): Row {
   }
 }
 
-/** As wide as the text. */
-export function drawHairline(pdf: PdfDocument, x: number, y: number): void {
+/** As wide as the text, unless it is in a column of it. */
+export function drawHairline(pdf: PdfDocument, x: number, y: number, width = pdf.width): void {
   pdf.tags.artifact(() => {
     pdf.document
       .moveTo(x, y)
-      .lineTo(x + pdf.width, y)
+      .lineTo(x + width, y)
       .lineWidth(0.5)
       .stroke(palette.hairline)
   })

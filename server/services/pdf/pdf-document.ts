@@ -112,11 +112,15 @@ export class PdfDocument {
     return this.settings.size[1] - this.settings.margins.bottom - this.y
   }
 
+  /** The height of a whole page. */
+  get pageHeight(): number {
+    const { size, margins } = this.settings
+    return size[1] - margins.top - margins.bottom
+  }
+
   /** Goes on to a new page where less than this height is left, unless no page has so much. */
   keepTogether(height: number): void {
-    const { size, margins } = this.settings
-    if (height > this.room && height <= size[1] - margins.top - margins.bottom && !this.isPageEmpty)
-      this.addPage()
+    if (height > this.room && height <= this.pageHeight && !this.isPageEmpty) this.addPage()
   }
 
   /** Draws rows below each other, and continues on a new page where one is full. */

@@ -36,12 +36,18 @@ export class Tags {
 
   /** Everything that `draw` adds without naming a parent belongs to a new element. */
   within(type: string, draw: () => void): void {
-    const outer = this.section
-    const inner = this.tag(type, outer)
-    this.section = inner
-    draw()
-    this.section = outer
+    const inner = this.tag(type)
+    this.inside(inner, draw)
     inner().end()
+  }
+
+  /** The same for an element that may still get more. */
+  inside<T>(element: Tag, draw: () => T): T {
+    const outer = this.section
+    this.section = element
+    const drawn = draw()
+    this.section = outer
+    return drawn
   }
 
   /** What is drawn is the content of the element. */

@@ -110,6 +110,14 @@ export const personLists: PersonList[] = [
       where l.user_id = ${user} and l.deleted_at is null and l.id > ${after}`,
   },
   {
+    name: 'plans.csv',
+    title: 'Plans you added',
+    columns: ['Project', 'Name', 'Page', 'Date'],
+    rows: (user, after) => sql`select y.id, p.ats_number, y.name, y.page, ${moment('y.created_at')} as at
+      from plans y join projects p on p.id = y.project_id
+      where y.user_id = ${user} and y.deleted_at is null and y.id > ${after}`,
+  },
+  {
     name: 'steps.csv',
     title: 'Steps you completed',
     columns: ['Project', 'Step', 'Date'],

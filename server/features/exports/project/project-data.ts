@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CrewSignature, JsaForm } from '#contract/jsa/form.ts'
 import { limits } from '#contract/limits.ts'
+import type { Plan } from '#contract/plans/plan.ts'
 import type { ProjectHead } from '#contract/project-page/project-detail.ts'
 import type { HistoryEntry } from '#contract/projects/history.ts'
 import type { Comment, LogItem, ProjectFile } from '#contract/projects/project.ts'
@@ -10,6 +11,7 @@ import { locations } from '#server/db/schema/locations.ts'
 import { listCrew } from '#server/features/jsa/crew/crew-signatures.ts'
 import { findState, requireForm } from '#server/features/jsa/read-form.ts'
 import { type LocationRow, readLocations } from '#server/features/locations/read-locations.ts'
+import { listPlans } from '#server/features/plans/plans.ts'
 import { readProject } from '#server/features/project-page/project-page.ts'
 import { readHistory } from '#server/features/projects/history/history.ts'
 import { listComments } from '#server/features/projects/records/comments.ts'
@@ -23,6 +25,7 @@ import type { ExportContext } from '../exporter.ts'
 export interface ProjectData {
   head: Omit<ProjectHead, 'counts'>
   locations: LocationRow[]
+  plans: Plan[]
   report: GprReport | null
   revisions: ReportRevisions['revisions']
   jsa: JsaForm | null
@@ -37,6 +40,7 @@ export async function readProjectData(context: ExportContext, id: number): Promi
   return {
     head,
     locations: await readLocations(db, eq(locations.project_id, id)),
+    plans: await listPlans(context, id),
     report,
     revisions: report ? (await readRevisions(db, report.id)).revisions : [],
     jsa: state && (await requireForm(context, id)),

@@ -19,7 +19,7 @@ export interface ArchivedFile {
   taken_at: Date | null
   uploaded_by: string
   created_at: Date
-  of: 'location' | 'jsa_location' | 'jsa' | 'file' | 'log'
+  of: 'location' | 'jsa_location' | 'jsa' | 'plan' | 'plan_original' | 'file' | 'log'
   /** Of the location. */
   number: number | null
   scan_status: Withheld | 'clean' | null
@@ -90,11 +90,15 @@ async function addPicture(context: ArchiveContext, file: ArchivedFile, path: str
 const shownByBrowsers = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 
 const folderOf = ({ of, number }: ArchivedFile) =>
-  of === 'location'
-    ? `photos/location ${number}/`
-    : of === 'jsa_location'
-      ? `photos/JSA location ${number}/`
-      : `files/${of === 'jsa' ? 'JSA/' : of === 'log' ? 'log/' : ''}`
+  ({
+    location: `photos/location ${number}/`,
+    jsa_location: `photos/JSA location ${number}/`,
+    jsa: 'files/JSA/',
+    plan: 'plans/',
+    plan_original: 'plans/originals/',
+    file: 'files/',
+    log: 'files/log/',
+  })[of]
 
 /** In the order they came, some at a time. What was removed from the project is not in it. */
 export async function* projectFiles(
@@ -135,6 +139,10 @@ const filesOf = (projectId: SQL) => sql`
     where j.project_id = ${projectId} and l.deleted_at is null and y.deleted_at is null
   union all select y.file_id, y.user_id, 'jsa', null from jsa_form_files y join jsa_forms j on j.id = y.form_id
     where j.project_id = ${projectId} and y.deleted_at is null
+  union all select y.file_id, y.user_id, 'plan', null from plans y
+    where y.project_id = ${projectId} and y.deleted_at is null
+  union all select y.original_id, y.user_id, 'plan_original', null from plans y
+    where y.project_id = ${projectId} and y.deleted_at is null and y.original_id is not null
   union all select y.file_id, y.user_id, 'file', null from project_files y where y.project_id = ${projectId}
   union all select y.file_id, y.user_id, 'log', null from project_logs y
     where y.project_id = ${projectId} and y.file_id is not null`

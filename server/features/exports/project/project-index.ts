@@ -24,6 +24,7 @@ import { commentsOf, logsOf } from './project-data.ts'
 import { projectFiles } from './project-files.ts'
 import { jsaSection, locationsSection, reportSection } from './project-findings.ts'
 import type { ProjectArchive } from './project-json.ts'
+import { plansSection } from './project-plans.ts'
 
 /** index.html: the project as its page shows it, with its photos and links to its papers. */
 export function projectIndex(context: ExportContext, archive: ProjectArchive): AsyncGenerator<string> {
@@ -46,6 +47,7 @@ const contents: { id: string; title: string; isThere?: (archive: ProjectArchive)
   { id: 'request', title: 'Request' },
   { id: 'people', title: 'People' },
   { id: 'steps', title: 'Steps' },
+  { id: 'plans', title: 'Plans', isThere: ({ data }) => data.plans.length > 0 },
   { id: 'locations', title: 'Locations' },
   { id: 'report', title: 'Report', isThere: ({ data }) => data.report !== null },
   { id: 'jsa', title: 'JSA', isThere: ({ data }) => data.jsa !== null },
@@ -65,6 +67,7 @@ async function* bodyOf(
   yield requestSection(context, archive, clock)
   yield peopleSection(archive)
   yield stepsSection(archive, clock)
+  if (data.plans.length > 0) yield plansSection(archive, clock)
   yield* locationsSection(archive, clock)
   if (data.report) yield reportSection(data.report, data.revisions, clock)
   if (data.jsa) yield jsaSection(archive, data.jsa, clock)

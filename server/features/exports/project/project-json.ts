@@ -1,5 +1,6 @@
 import { leftOutReasons } from '#contract/exports/archive-words.ts'
 import type { JsaForm } from '#contract/jsa/form.ts'
+import type { Plan } from '#contract/plans/plan.ts'
 import type { LocationRow } from '#server/features/locations/read-locations.ts'
 import { toCore, toTarget } from '#server/features/locations/record/read-record.ts'
 import { toPin } from '#server/features/plans/pins.ts'
@@ -29,6 +30,7 @@ export function projectJson(context: ExportContext, { id, data, paths, documents
     ...{ facility, site_contact, project_manager },
     steps: data.head.project_statuses,
     members: data.head.users,
+    plans: data.plans.map(plan => toPlanData(plan, paths)),
     locations: data.locations.map(row => toLocationData(row, paths)),
     report: data.report && { ...data.report, tech_signature: undefined, customer_signature: undefined },
     report_revisions: data.revisions.map(
@@ -46,6 +48,20 @@ export function projectJson(context: ExportContext, { id, data, paths, documents
   }
 }
 
+/** What the pins of the locations are on, by its id. */
+function toPlanData({ picture, original, ...plan }: Plan, paths: Map<number, ArchivedPath>) {
+  const { id, filename, width, height } = picture
+  return {
+    ...plan,
+    picture: { ...inZip(paths, { id, filename }), width, height },
+    original: original && inZip(paths, original),
+  }
+}
+
+const inZip = (paths: Map<number, ArchivedPath>, { id, filename }: { id: number; filename: string }) => ({
+  ...{ id, filename, path: paths.get(id)?.path ?? null },
+})
+
 function toLocationData(row: LocationRow, paths: Map<number, ArchivedPath>) {
   const { user_id: _user, deleted_at: _deleted, photos, ...rest } = row
   const { plan_id: _plan, plan_client_id: _planId, plan_x: _x, plan_y: _y, ...location } = rest
@@ -62,15 +78,15 @@ function toLocationData(row: LocationRow, paths: Map<number, ArchivedPath>) {
 
 function toJsaData(form: JsaForm, paths: Map<number, ArchivedPath>) {
   const { customer_signature: _picture, signature, prepared_by, files, locations, ...rest } = form
-  const inZip = ({ id, filename }: { id: number; filename: string }) => ({
-    ...{ id, filename, path: paths.get(id)?.path ?? null },
-  })
   return {
     ...rest,
     signature: signature && { ...signature, customer_signature: undefined },
     prepared_by: prepared_by?.name ?? null,
-    files: files.map(inZip),
-    locations: locations.map(location => ({ ...location, files: location.files.map(inZip) })),
+    files: files.map(file => inZip(paths, file)),
+    locations: locations.map(location => ({
+      ...location,
+      files: location.files.map(file => inZip(paths, file)),
+    })),
   }
 }
 

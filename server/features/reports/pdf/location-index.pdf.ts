@@ -1,6 +1,7 @@
 import { drawHairline, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
+import type { Tag } from '#server/services/pdf/tags.ts'
 import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 import { locationDestination } from './location.pdf.ts'
 import type { PrintedLocation } from './report-content.ts'
@@ -19,7 +20,7 @@ export function drawLocationIndex(sheet: PdfDocument, locations: PrintedLocation
   const list = sheet.tags.tag('TOC', section)
   const title = heading(sheet, 'Locations in this report', 2, { tag: sheet.tags.tag('H2', section) })
   const entries = locations.map(location => indexEntry(sheet, location, sheet.tags.tag('TOCI', list)))
-  const rows = entries.map(({ row }) => row)
+  const rows = entries.map(({ row }) => underlined(sheet, row))
   // a few of them stay with the heading
   const lead = keepWithNext([rule(sheet, 26), ...title, gap(4), ...rows.slice(0, 3)])
   sheet.place([...lead, ...rows.slice(3)])
@@ -28,15 +29,29 @@ export function drawLocationIndex(sheet: PdfDocument, locations: PrintedLocation
   }
 }
 
+const underlined = (sheet: PdfDocument, row: Row): Row => ({
+  ...row,
+  draw(x, y) {
+    row.draw(x, y)
+    drawHairline(sheet, x, y + row.height)
+  },
+})
+
 const numberWidth = 32
 const pageWidth = 40
 const number = { face: 'mono', size: 9, color: palette.ink } as const
 
-function indexEntry(sheet: PdfDocument, location: PrintedLocation, entry: ReturnType<typeof sheet.tags.tag>) {
+/** A line of a list of locations, with a link; the number of the page is written later. */
+export function indexEntry(
+  sheet: PdfDocument,
+  location: Pick<PrintedLocation, 'number' | 'name'>,
+  entry: Tag,
+  width = sheet.width,
+) {
   const destination = locationDestination(location)
   const link = sheet.tags.tag('Link', entry)
   const name = textRows(sheet, location.name, styles.body, {
-    width: sheet.width - numberWidth - pageWidth - 12,
+    width: width - numberWidth - pageWidth - 12,
     indent: numberWidth,
     tag: link,
     alignLeft: true,
@@ -60,13 +75,12 @@ function indexEntry(sheet: PdfDocument, location: PrintedLocation, entry: Return
         line.draw(x, at)
         at += line.height
       }
-      drawHairline(sheet, x, y + height)
-      sheet.document.goTo(x, y, sheet.width, height, destination, { structParent: link() } as never)
+      sheet.document.goTo(x, y, width, height, destination, { structParent: link() } as never)
       const here = sheet.page
       writePage = () =>
         sheet.drawOnPage(here, () => {
           const page = layOutOneLine(sheet.fonts, String(sheet.pageOf(destination)), number, pageWidth)
-          sheet.tags.mark(link, () => sheet.write(page, x + sheet.width - page.width, base, number))
+          sheet.tags.mark(link, () => sheet.write(page, x + width - page.width, base, number))
         })
     },
   }

@@ -8,7 +8,7 @@ import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-d
 import { drawPicture, openPhoto, type Picture } from '#server/services/pdf/pictures.ts'
 import type { PrintContext } from '#server/services/pdf/print-context.ts'
 import { drawMarks, legendRows, type PhotoBox } from './marks.pdf.ts'
-import type { PrintedPhoto } from './report-content.ts'
+import type { PrintedPhoto, PrintedPicture } from './report-content.ts'
 
 /** A photo and its picture, if there is one yet that can be read. */
 export interface LoadedPhoto {
@@ -195,7 +195,12 @@ function inWords({ filename, taken_at, marks }: PrintedPhoto, zone: string): str
   return `Photo ${filename}${taken}. ${describeMarks(marks)}`.trim()
 }
 
-function drawMissing(sheet: PdfDocument, { key }: PrintedPhoto, { x, y, width, height }: PhotoBox): void {
+/** A sentence in the place of a picture that is still to come, or that cannot be read. */
+export function drawMissing(
+  sheet: PdfDocument,
+  { key }: PrintedPicture,
+  { x, y, width, height }: PhotoBox,
+): void {
   const sentence = key === null ? pdfMessages.photoPreparing : pdfMessages.photoUnreadable
   sheet.document.rect(x, y, width, height).fill(palette.sunken)
   const inset = 18

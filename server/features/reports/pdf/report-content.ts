@@ -27,6 +27,8 @@ export interface ReportContent {
   area_of_work: string | null
   observations: string | null
   locations: PrintedLocation[]
+  /** Those that locations are pinned on; absent where none is, and in what was frozen before there were plans. */
+  plans?: PrintedPlan[]
   /** Drafts, which are not part of the report: a signed paper names those that were left out. */
   unfinished: { number: number; name: string }[]
   /** Completed steps whose record is missing, a sentence each. */
@@ -104,14 +106,31 @@ export interface PrintedRecord {
   cores: CoreLine[]
 }
 
-export interface PrintedPhoto {
+export interface PrintedPlan {
+  name: string
+  picture: PrintedPicture
+  pins: PrintedPin[]
+}
+
+/** A location on a plan: 0 to 1 from its left and from its top. */
+export interface PrintedPin extends Pick<PrintedLocation, 'number' | 'name'> {
+  x: number
+  y: number
+  /** Whether something there must not be cut. */
+  stopped: boolean
+}
+
+export interface PrintedPicture {
   /** Where its copy for print is stored; null while that is not made yet. */
   key: string | null
-  /** Where the photo itself is stored, from which the copy is made. */
+  /** Where the picture itself is stored, from which the copy is made. */
   original: string
   filename: string
   width: number
   height: number
+}
+
+export interface PrintedPhoto extends PrintedPicture {
   taken_at: string | null
   latitude: number | null
   longitude: number | null

@@ -10,11 +10,15 @@ import { styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument } from '#server/services/pdf/pdf-document.ts'
 import { type SummaryEntry, summaryEntryRows } from '#server/services/pdf/summary-entries.ts'
 import { drawCoreSchedule, stopsOf } from './core-schedule.pdf.ts'
+import { drawPlans, type LoadedPlan } from './plans.pdf.ts'
 import { isDraft, type ReportContent } from './report-content.ts'
 import { inLocations, sentencesByKind, shortened, tally, tasksByKind } from './report-tally.ts'
 
-/** On the first page: what was scanned, found and not scanned, by whom and when. */
-export function drawSummary(sheet: PdfDocument, content: ReportContent): void {
+/**
+ * On the first page: what was scanned, found and not scanned, by whom and when; and what nobody should have to look for.
+ * The function that comes back writes the pages of the locations on the plans.
+ */
+export function drawSummary(sheet: PdfDocument, content: ReportContent, plans: LoadedPlan[]): () => void {
   const ground = framed(sheet)
   const width = innerWidth(sheet, ground)
   const { locations } = content
@@ -34,9 +38,11 @@ export function drawSummary(sheet: PdfDocument, content: ReportContent): void {
     const parts = entries.flatMap(entry => summaryEntryRows(sheet, entry, width))
     sheet.place([...heading(sheet, 'Summary', 2, { width }), ...parts], ground)
     drawCoreSchedule(sheet, locations)
-    sheet.place([gap(10)])
-    drawNotScanned(sheet, content)
+    if (plans.length === 0) drawNotScanned(sheet, content)
   })
+  const writePages = drawPlans(sheet, plans, content)
+  if (plans.length > 0) sheet.tags.within('Sect', () => drawNotScanned(sheet, content))
+  return writePages
 }
 
 function scanned(content: ReportContent): string[] {
@@ -148,6 +154,7 @@ function drawNotScanned(sheet: PdfDocument, { locations }: ReportContent): void 
         ]
       : []),
   ]
+  sheet.place([gap(10)])
   sheet.tags.within('Sect', () => sheet.place(rows, ground))
 }
 

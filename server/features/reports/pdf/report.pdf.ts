@@ -16,6 +16,7 @@ import { drawLocation } from './location.pdf.ts'
 import { drawLocationIndex } from './location-index.pdf.ts'
 import { drawMissingEvidence } from './missing-evidence.pdf.ts'
 import { loadPhotos } from './photos.pdf.ts'
+import { loadPlans } from './plans.pdf.ts'
 import { isDraft, type PrintedLocation, type ReportContent } from './report-content.ts'
 import { drawSummary } from './report-summary.pdf.ts'
 import { drawRevision } from './revisions.pdf.ts'
@@ -32,6 +33,7 @@ export async function drawReport(content: ReportContent, print: PrintContext): P
     ...letterSize(draft),
   })
   const frame = await openFrame(sheet, content, print)
+  const plans = await loadPlans(sheet, content.plans ?? [], print)
   sheet.y += firstPageOffset(frame)
   sheet.place(
     titleRows(sheet, {
@@ -44,11 +46,12 @@ export async function drawReport(content: ReportContent, print: PrintContext): P
   if (draft && !content.customer) drawDraftNotice(sheet)
   drawRevision(sheet, content)
   drawMissingEvidence(sheet, content)
-  drawSummary(sheet, content)
+  const writePinPages = drawSummary(sheet, content, plans)
   drawFacts(sheet, content)
   drawWork(sheet, content)
   const writeIndexPages = drawLocationIndex(sheet, content.locations)
   await drawLocations(sheet, content.locations, print)
+  writePinPages()
   writeIndexPages()
   drawUnfinished(sheet, content)
   await drawSignatures(sheet, content)

@@ -60,7 +60,8 @@ export async function freezeEarlier(
   state: SignedState,
   gaps: RevisionGap[],
 ): Promise<void> {
-  const printed = await readFrozenContent(context, state, gaps)
+  // there were no plans then: what is pinned now was pinned later
+  const { plans: _plans, ...printed } = await readFrozenContent(context, state, gaps)
   await context.db
     .update(report_revisions)
     .set({ content: contentOf(state), printed, gaps })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PrintedPhoto, ReportContent } from '#server/features/reports/pdf/report-content.ts'
-import { printCopyKey } from '#server/features/reports/read-report-content.ts'
+import type { PrintedPicture, ReportContent } from '#server/features/reports/pdf/report-content.ts'
+import { printCopyKey } from '#server/features/reports/printed-picture.ts'
 import type { Context } from '#server/http/route.ts'
 import { serviceDownPrefix } from '#server/services/jobs/job-queue.ts'
 import type { CopyName } from '#server/services/pictures/picture-copies.ts'
@@ -10,26 +10,33 @@ import { storedSize } from '#server/services/storage/stored-size.ts'
 type CopyContext = Pick<Context, 'db' | 'storage'>
 
 /**
- * A report may be signed before the copies of its photos are made, and a disk may lose them. The frozen content names
- * the photos themselves, and their copies are looked up when it is printed; one that is missing is made again. It is
+ * A report may be signed before the copies of its pictures are made, and a disk may lose them. The frozen content names
+ * the pictures themselves, and their copies are looked up when it is printed; one that is missing is made again. It is
  * complete once none is still to come, and whole while the storage has lost none: what is kept stays so for good.
  */
 export async function withPrintCopies(
   context: CopyContext,
   content: ReportContent,
 ): Promise<{ content: ReportContent; isComplete: boolean; isWhole: boolean }> {
-  const photos = content.locations.flatMap(location => location.photos)
-  const { withCopy, ...state } = await findPrintCopies(context, photos)
+  const { plans } = content
+  const pictures = [
+    ...(plans ?? []).map(({ picture }) => picture),
+    ...content.locations.flatMap(({ photos }) => photos),
+  ]
+  const { withCopy, ...state } = await findPrintCopies(context, pictures)
   const locations = content.locations.map(location => ({
     ...location,
     photos: location.photos.map(withCopy),
   }))
-  return { ...state, content: { ...content, locations } }
+  const pinned = plans && {
+    plans: plans.map(plan => ({ ...plan, picture: withCopy(plan.picture) })),
+  }
+  return { ...state, content: { ...content, locations, ...pinned } }
 }
 
-/** The copies of some photos as they are stored now. */
-export async function findPrintCopies(context: CopyContext, photos: PrintedPhoto[]) {
-  const keys = photos.map(({ original }) => original)
+/** The copies of some pictures as they are stored now. */
+export async function findPrintCopies(context: CopyContext, pictures: PrintedPicture[]) {
+  const keys = pictures.map(({ original }) => original)
   const files = new Map((await readFiles(context, keys)).map(file => [file.key, file]))
   const resolved = new Map<string, string | null>()
   const lost = new Set<string>()
@@ -40,7 +47,10 @@ export async function findPrintCopies(context: CopyContext, photos: PrintedPhoto
     if (copy === 'lost') lost.add(key)
   }
   return {
-    withCopy: (printed: PrintedPhoto) => ({ ...printed, key: resolved.get(printed.original) ?? null }),
+    withCopy: <T extends PrintedPicture>(printed: T): T => ({
+      ...printed,
+      key: resolved.get(printed.original) ?? null,
+    }),
     isComplete: ![...resolved.values()].includes(null),
     isWhole: lost.size === 0,
   }
