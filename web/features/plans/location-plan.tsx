@@ -1,10 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type PinnedLocation, pinsOn } from './pins.ts'
 import classes from './plan-dialog.module.css'
 import { PlanViewer } from './plan-dialog.tsx'
-import { PlanPicture } from './plan-picture.tsx'
+import { PlanButton } from './plan-picture.tsx'
 import { plansQuery } from './plans-query.ts'
 
 /** Where one location is on its plan; opened, the plan with all of them. */
@@ -27,9 +26,12 @@ export function LocationPlan({
   return (
     <section className={classes.onPlan} aria-labelledby={heading}>
       <h3 id={heading}>{`On the plan: ${plan.name}`}</h3>
-      <UnstyledButton aria-label={`Open plan ${plan.name}`} onClick={() => setOpen(true)}>
-        <PlanPicture plan={plan} pins={pinsOn(plan.id, [location])} sizes="(min-width: 800px) 560px, 100vw" />
-      </UnstyledButton>
+      <PlanButton
+        plan={plan}
+        pins={pinsOn(plan.id, [location])}
+        sizes="(min-width: 800px) 560px, 100vw"
+        onOpen={() => setOpen(true)}
+      />
       {isOpen && (
         <PlanViewer
           plans={plans}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { planMessages } from '#contract/plans/messages.ts'
 import type { Plan } from '#contract/plans/plan.ts'
 import { PreviewPreparing } from '#web/ui/photos/thumbnail.tsx'
@@ -42,6 +43,16 @@ export function PlanPicture({
     </span>
   )
 }
+
+/** The same, and all of it can be pressed to see it as large as the screen. */
+export const PlanButton = ({
+  onOpen,
+  ...picture
+}: Parameters<typeof PlanPicture>[0] & { onOpen: () => void }) => (
+  <UnstyledButton className={classes.button} aria-label={`Open plan ${picture.plan.name}`} onClick={onOpen}>
+    <PlanPicture {...picture} />
+  </UnstyledButton>
+)
 
 function inWords(name: string, pins: PlacedPin[]): string {
   const numbers = pins.flatMap(({ number }) => number ?? [])

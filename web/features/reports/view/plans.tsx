@@ -1,10 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Location } from '#contract/locations/location.ts'
 import { pinsOn } from '#web/features/plans/pins.ts'
 import { PlanViewer } from '#web/features/plans/plan-dialog.tsx'
-import { PlanPicture } from '#web/features/plans/plan-picture.tsx'
+import { PlanButton } from '#web/features/plans/plan-picture.tsx'
 import { plansQuery } from '#web/features/plans/plans-query.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { locationAnchor } from './location.tsx'
@@ -19,13 +18,12 @@ export function ReportPlans({ projectId, locations }: { projectId: number; locat
     <>
       {plans.map(plan => (
         <Panel key={plan.id} title={`Plan: ${plan.name}`}>
-          <UnstyledButton aria-label={`Open plan ${plan.name}`} onClick={() => setOpened(plan.id)}>
-            <PlanPicture
-              plan={plan}
-              pins={pinsOn(plan.id, locations)}
-              sizes="(min-width: 800px) 720px, 100vw"
-            />
-          </UnstyledButton>
+          <PlanButton
+            plan={plan}
+            pins={pinsOn(plan.id, locations)}
+            sizes="(min-width: 800px) 720px, 100vw"
+            onOpen={() => setOpened(plan.id)}
+          />
         </Panel>
       ))}
       {opened !== null && (
