@@ -4,7 +4,7 @@ export const markMessages = {
   lengthWithUnit: 'Enter a length with its unit, like 5 3/4 in or 145 mm.',
   scaleMeaning: 'How long is the line you drew? Pick something you measured, like a tape or a core bit.',
   replacesScale: (length: string) =>
-    `This photo already has a scale of ${length}. The new one takes its place, and dimensions that came from the scale change with it.`,
+    `This takes the place of the scale of ${length}. Lengths that came from it change, too.`,
   fromScale:
     'From the scale on this photo. A photo taken at an angle misleads: what you cut by, measure on the slab.',
   noScale: 'Measure it on the slab. With a scale on the photo, the length is suggested.',

@@ -19,8 +19,8 @@ describe('what is drawn', () => {
   it('of a scale has dark parts, so that it is another thing without any color', () => {
     const { dark } = measuredShape('scale', at(0, 0), at(100, 0), 8)
     expect(dark).toEqual([
-      [at(25, 0), at(50, 0)],
-      [at(75, 0), at(100, 0)],
+      [at(20, 0), at(40, 0)],
+      [at(60, 0), at(80, 0)],
     ])
   })
 

@@ -48,12 +48,12 @@ export function measuredShape(
     return { lines: cross, dark: [], circle: { x, y, radius: lengthOf(from, to) } }
   }
   const lines: Segment[] = [[from, to], across(from, to, from, tick), across(from, to, to, tick)]
-  const quarter = (count: number) => between(from, to, count / 4)
+  const part = (count: number) => between(from, to, count / 5)
   const dark: Segment[] =
     shape === 'scale'
       ? [
-          [quarter(1), quarter(2)],
-          [quarter(3), quarter(4)],
+          [part(1), part(2)],
+          [part(3), part(4)],
         ]
       : []
   return { lines, dark, circle: null }

@@ -99,7 +99,10 @@ function Strokes({ shape, halo }: { shape: MarkShape; halo: boolean }) {
   )
 }
 
-function Label({ shape: { badge, label, color, lineWidth }, halo }: { shape: MarkShape; halo: boolean }) {
+function Label({ shape, halo }: { shape: MarkShape; halo: boolean }) {
+  const { badge, label, color, lineWidth, casingWidth } = shape
+  // of a wide line it is not wider
+  const edge = casingWidth - lineWidth
   return (
     <g>
       {label && (
@@ -112,7 +115,7 @@ function Label({ shape: { badge, label, color, lineWidth }, halo }: { shape: Mar
             rx={label.radius}
             fill={markInk}
             stroke={halo ? '#ffffff' : color}
-            strokeWidth={halo ? lineWidth : lineWidth / 2}
+            strokeWidth={halo ? edge : edge / 2}
           />
           <g className={label.mono ? classes.depth : classes.text} fill="#ffffff" fontSize={label.fontSize}>
             {label.lines.map(({ text, x, y }) => (

@@ -24,8 +24,12 @@ export function drawMarks(sheet: PdfDocument, marks: Mark[], box: PhotoBox): voi
   document.save().rect(box.x, box.y, box.width, box.height).clip()
   for (const mark of marks) {
     if (!isOfTarget(mark)) drawMeasured(sheet, mark, box)
+    else if (!('text' in mark)) drawShape(sheet, mark, box)
+  }
+  // no line goes over a text
+  for (const mark of marks) {
+    if (!isOfTarget(mark)) drawMeasuredText(sheet, mark, box)
     else if ('text' in mark) drawLabel(sheet, mark, box)
-    else drawShape(sheet, mark, box)
   }
   document.restore()
 }
@@ -100,10 +104,9 @@ function drawShape(sheet: PdfDocument, { shape, target, from, to }: Drawn, box: 
 /** In points: large photos have somewhat wider lines. */
 const lineWidth = ({ width, height }: PhotoBox) => Math.min(2.4, Math.max(1.4, Math.min(width, height) / 110))
 
-/** A dimension, a core or a scale, with its text on a plate. */
-function drawMeasured(sheet: PdfDocument, { shape, text, from, to }: MeasuredMark, box: PhotoBox): void {
-  const [start, end] = [onPage(from, box), onPage(to, box)]
-  const { lines, dark, circle } = measuredShape(shape, start, end, measuredTick)
+/** The lines of a dimension, a core or a scale. */
+function drawMeasured(sheet: PdfDocument, { shape, from, to }: MeasuredMark, box: PhotoBox): void {
+  const { lines, dark, circle } = measuredShape(shape, onPage(from, box), onPage(to, box), measuredTick)
   const width = lineWidth(box) * measuredWidth[shape]
   const path: Path = document => {
     for (const [one, other] of lines) document.moveTo(one.x, one.y).lineTo(other.x, other.y)
@@ -112,10 +115,14 @@ function drawMeasured(sheet: PdfDocument, { shape, text, from, to }: MeasuredMar
   stroke(sheet, path, width, measuredColor, [])
   for (const [one, other] of dark)
     line(one, other)(sheet.document.save().lineCap('butt')).lineWidth(width).stroke(palette.ink).restore()
+}
+
+function drawMeasuredText(sheet: PdfDocument, { shape, text, from, to }: MeasuredMark, box: PhotoBox): void {
   const { words, style } = plateText(sheet, shape, text, box.width - 12)
   const plate = { width: words.width + 9, height: plateHeight }
-  const [one, other] = [fromCorner(start, box), fromCorner(end, box)]
-  const center = measuredLabelAt(shape, one, other, plate, { gap: 3, area: box })
+  // from the corner of the photo
+  const [start, end] = [from, to].map(point => onPage(point, { ...box, x: 0, y: 0 })) as [Place, Place]
+  const center = measuredLabelAt(shape, start, end, plate, { gap: 3, area: box })
   const { x, y } = drawPlate(sheet, { x: center.x + box.x, y: center.y + box.y }, plate, measuredColor, box)
   sheet.write(words, x + 4.5, y + plateHeight / 2 + 2.8, style)
 }
@@ -216,8 +223,6 @@ const onPage = ({ x, y }: Place, box: PhotoBox): Place => ({
   x: box.x + x * box.width,
   y: box.y + y * box.height,
 })
-
-const fromCorner = ({ x, y }: Place, box: PhotoBox): Place => ({ x: x - box.x, y: y - box.y })
 
 /** A letter at the very edge would be cut in half. */
 const inside = ({ x, y }: Place, box: PhotoBox): Place => ({

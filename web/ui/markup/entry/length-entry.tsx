@@ -62,9 +62,11 @@ export function LengthEntry({ mark, marks, picture, units, onDone, onCancel }: E
         />
         <UnitChoice value={unit} onChange={setUnit} />
       </div>
-      <p className={classes.meaning}>
-        {isScale ? markMessages.scaleMeaning : suggestion ? markMessages.fromScale : markMessages.noScale}
-      </p>
+      {!replaced && (
+        <p className={classes.meaning}>
+          {isScale ? markMessages.scaleMeaning : suggestion ? markMessages.fromScale : markMessages.noScale}
+        </p>
+      )}
       {unit === 'in' && (
         <TextChoices
           label="Part of an inch"
