@@ -150,6 +150,11 @@ test('without a finger: everything is placed, sized and moved by keys, and a sec
   await page.keyboard.press('Enter')
   await expect(editor.getByRole('button', { name: '4. Rebar at a depth of 3 1/2 in' })).toBeFocused()
   await expect(editor.getByText(markMessages.follows('T1'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(editor.getByText(markMessages.typedDepthUnbinds('T1'))).toBeVisible()
+  await editor.getByRole('button', { name: 'Change label' }).press('Enter')
+  await editor.getByRole('button', { name: '4. Rebar at a depth of 3 1/2 in' }).focus()
+  await expect(editor.getByText(markMessages.follows('T1'))).toBeVisible()
 
   await place('Scale')
   await expect(editor.getByText(markMessages.replacesScale('9 in'))).toBeVisible()

@@ -53,7 +53,9 @@ export function DepthEntry({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (depth) done(depthText(convertDepth(depth, unit, written), written))
+    // whoever changed nothing did not mean to unbind it
+    if (followed && typed === (previous?.typed ?? '') && unit === (previous?.unit ?? unit)) onDone(mark)
+    else if (depth) done(depthText(convertDepth(depth, unit, written), written))
     else setError(locationMessages.depthRequired)
   }
   return (
