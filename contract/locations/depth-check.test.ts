@@ -78,3 +78,16 @@ it('is asked in words', () => {
     'The photos say 3 in and 8 in. The findings say 5 in and 6 in. Which is right?',
   )
 })
+
+it('a label that follows a target contradicts nothing, and a length that is none of a depth neither', () => {
+  const followed: Mark = {
+    ...{ shape: 'depth', target: 'rebar', at: { x: 0.5, y: 0.5 }, text: '3 7/8 in' },
+    bound_to: '0d5a2a3e-1111-4111-8111-00000000000a',
+  }
+  const [from, to] = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ]
+  const dimension: Mark = { shape: 'dimension', from, to, text: '9 in' }
+  expect(findDepthDifference([task('DP03')], [followed, dimension], 'imperial')).toBeNull()
+})

@@ -17,7 +17,8 @@ interface DepthDifference {
 
 /**
  * Depths on the photos that none of the depths among the findings has. Several targets have several depths, so one that
- * is among the findings somewhere is in order; and where the findings name none, there is nothing to differ from.
+ * is among the findings somewhere is in order; and where the findings name none, there is nothing to differ from. One that
+ * follows a target says what the target does, whose line among the findings may be shallower.
  */
 export function findDepthDifference(
   summaries: readonly string[],
@@ -28,7 +29,9 @@ export function findDepthDifference(
     .filter(task => /^DP\d/.test(task))
     .flatMap(task => readDepth(task.replace(/^DP\d+:?/, ''), system) ?? [])
   if (findings.length === 0) return null
-  const drawn = marks.flatMap(mark => (mark.shape === 'depth' ? (readDepth(mark.text, system) ?? []) : []))
+  const drawn = marks.flatMap(mark =>
+    mark.shape === 'depth' && !mark.bound_to ? (readDepth(mark.text, system) ?? []) : [],
+  )
   const photos = drawn.filter(depth => !findings.some(finding => isSame(depth, finding)))
   if (photos.length === 0) return null
   return { photos: textsOf(photos), findings: textsOf(findings) }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeMark, describeMarks } from './mark-words.ts'
+import { unknownDepth } from './marks/label-text.ts'
 import type { Mark } from './marks.ts'
 
 const from = { x: 0.1, y: 0.2 }
@@ -13,6 +14,16 @@ test('a mark is told by what it stands for and how it is drawn', () => {
   expect(describeMark({ ...rebar, shape: 'box', target: 'unknown' })).toBe('Unknown box')
   expect(describeMark(depth)).toBe('PT cable at a depth of 3.5 in')
   expect(describeMark(note)).toBe('Conduit “live, to pull box”')
+})
+
+test('what is measured is told by what it says, and is no target', () => {
+  expect(describeMark({ shape: 'dimension', from, to, text: '5 3/4 in' })).toBe('Dimension 5 3/4 in')
+  expect(describeMark({ shape: 'core', from, to, text: 'C1' })).toBe('Core C1')
+  expect(describeMark({ shape: 'scale', from, to, text: '12 in' })).toBe('Scale 12 in')
+})
+
+test('a label that follows a target of unknown depth says so', () => {
+  expect(describeMark({ ...depth, text: unknownDepth })).toBe('PT cable, depth not known')
 })
 
 test('marks are one sentence in the order they were drawn, equal ones counted', () => {

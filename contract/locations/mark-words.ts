@@ -1,4 +1,5 @@
-import type { Mark } from './marks.ts'
+import { unknownDepth } from './marks/label-text.ts'
+import { isOfTarget, type Mark } from './marks.ts'
 import { locationMessages } from './messages.ts'
 import { targets } from './targets.ts'
 
@@ -14,8 +15,14 @@ export function describeMarks(marks: readonly Mark[]): string {
 }
 
 export function describeMark(mark: Mark): string {
+  if (!isOfTarget(mark)) return `${measuredTitles[mark.shape]} ${mark.text}`
   const { title } = targets[mark.target]
-  if (mark.shape === 'depth') return locationMessages.depthDrawn(title, mark.text)
+  if (mark.shape === 'depth')
+    return mark.text === unknownDepth
+      ? `${title}, ${unknownDepth}`
+      : locationMessages.depthDrawn(title, mark.text)
   if (mark.shape === 'text') return locationMessages.textDrawn(title, mark.text)
   return `${title} ${mark.shape}`
 }
+
+const measuredTitles = { dimension: 'Dimension', core: 'Core', scale: 'Scale' } as const

@@ -55,6 +55,14 @@ test('a PT cable on a photo is one, and a utility is unknown in concrete', () =>
   expect(of(['ST3'], 'imperial', [{ ...line, target: 'gas' }]).target).toBe('unknown')
 })
 
+test('a dimension, a core and a scale on a photo say nothing of a target', () => {
+  const measured = (['dimension', 'core', 'scale'] as const).map(
+    (shape): Mark => ({ shape, from: at, to: at, text: '12 in' }),
+  )
+  expect(of([], 'imperial', measured).target).toBe('unknown')
+  expect(of(['ST3'], 'imperial', measured).target).toBe('rebar')
+})
+
 test('where the scan was inconclusive, nothing is checked', () => {
   expect(isInconclusive({ summaries: [task('ST10')] })).toBe(true)
   expect(isInconclusive({ summaries: [task('ST10', 'metric'), task('ST3')] })).toBe(true)

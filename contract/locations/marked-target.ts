@@ -1,5 +1,5 @@
 import type { Location } from './location.ts'
-import type { TargetKind } from './marks.ts'
+import { isOfTarget, type TargetKind } from './marks.ts'
 import type { Measure } from './setback-check.ts'
 import { readLength } from './setback-length.ts'
 import type { CheckedTarget } from './setback-messages.ts'
@@ -12,7 +12,7 @@ export interface MarkedTarget {
 
 /** Where a location says several things, the one that asks for most: a PT cable, the widest mark. */
 export function markedTargetOf({ summaries, files }: Pick<Location, 'summaries' | 'files'>): MarkedTarget {
-  const marks = files.flatMap(file => file.marks)
+  const marks = files.flatMap(file => file.marks).filter(isOfTarget)
   const kinds = new Set([
     ...summaries.flatMap(task => targetOfTask[codeOf(task)] ?? []),
     ...marks.map(({ target }) => checked[target] ?? 'unknown'),

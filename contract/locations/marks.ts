@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BoundedList, NormalizedText } from '#contract/bounds.ts'
+import { ClientId } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectType } from '#contract/projects/project-types.ts'
 import { locationFieldMessages } from './field-messages.ts'
@@ -48,15 +49,30 @@ const drawn = <const S extends string>(shape: S) =>
 const written = <const S extends string>(shape: S) =>
   z.object({ shape: z.literal(shape), target: TargetKind, at: Point, text: Label })
 
+/** Of no target: a length with its unit, or of a core its name; of that, `from` is the center and `to` is on its rim. */
+const measured = <const S extends string>(shape: S) =>
+  z.object({ shape: z.literal(shape), from: Point, to: Point, text: Label })
+
 /** Kept beside the photo, which is never changed. */
 export const Mark = z.discriminatedUnion('shape', [
   drawn('arrow'),
   drawn('line'),
   drawn('box'),
   written('text'),
-  written('depth'),
+  /** By its client id, the target of the same location whose depth it says. */
+  written('depth').extend({ bound_to: ClientId.optional() }),
+  measured('dimension'),
+  measured('core'),
+  measured('scale'),
 ])
 export type Mark = z.infer<typeof Mark>
+
+/** Those that stand for a target. */
+export type TargetMark = Extract<Mark, { target: TargetKind }>
+export const isOfTarget = (mark: Mark): mark is TargetMark => 'target' in mark
+
+/** A dimension, a core or a scale. */
+export type MeasuredMark = Exclude<Mark, TargetMark>
 
 export const Marks = BoundedList(
   Mark,

@@ -269,6 +269,7 @@ export const recordLimits = {
   line_spacing: [0.5, 60],
   depth_reached: [0.5, 600],
   calibration_depth: [0.5, 120],
+  on_photo: [0.125, 6000],
 } as const
 
 /** What a radar may be set to: air has the least, water the most. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { markMessages } from '#contract/locations/marks/mark-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
 import { evidenceMessages } from '#contract/projects/evidence-messages.ts'
@@ -214,6 +215,20 @@ export const projectScreens: Screen[] = [
         await page.getByRole('button', { name: /^Mark up photo \d+, icon-512.png$/ }).click()
         await button(page, 'Add at center').click()
         await seeText(page, 'Electric line')
+      },
+      'whose scale is asked': async page => {
+        await page.getByRole('radio', { name: 'Scale' }).check()
+        await button(page, 'Add at center').click()
+        await seeText(page, markMessages.scaleMeaning)
+        await page.getByLabel('Known length in inches').fill('12')
+        await button(page, 'Place scale').click()
+      },
+      'with a core that is named': async page => {
+        await page.getByRole('radio', { name: 'Core' }).check()
+        await button(page, 'Add at center').click()
+        await page.getByLabel('Label of the core').fill('C1')
+        await button(page, 'Place core').click()
+        await seeText(page, 'Core C1')
       },
       'with marks that are not saved': async page => {
         await button(page, 'Close').click()

@@ -28,7 +28,8 @@ export const targetCalls = {
     method: 'PUT',
     path: '/targets/:id',
     gate: 'licensed',
-    summary: 'Save a target, whole; with version a save by somebody else is not lost',
+    summary:
+      'Save a target, whole, and the depth labels on photos that follow it; with version a save by somebody else is not lost',
     params: ById,
     body: TargetRecord.extend({ version: Version.nullish(), ...units }),
     returns,
@@ -37,7 +38,8 @@ export const targetCalls = {
     method: 'DELETE',
     path: '/targets/:id',
     gate: 'licensed',
-    summary: 'Delete a target; its number is never given again, and its labels on photos stay as they are',
+    summary:
+      'Delete a target; its number is never given again, and depth labels on photos that followed it keep their text',
     params: ById,
     returns: z.object({ location: Location }),
   }),

@@ -210,6 +210,20 @@ describe('PUT /jsa_locations/{id}/attachments/{file}/marks', () => {
     expect((await draw({ marks: [] })).json().file).toMatchObject({ marks: [], marks_version: 3 })
   })
 
+  it('takes a dimension and a scale, and a depth label that follows nothing here', async () => {
+    const [from, to] = [
+      { x: 0.1, y: 0.5 },
+      { x: 0.9, y: 0.5 },
+    ]
+    const measured = [
+      { shape: 'scale', from, to, text: '12 in' },
+      { shape: 'dimension', from, to: from, text: '145 mm' },
+    ]
+    const label = { shape: 'depth', target: 'rebar', at: from, text: '3 in' }
+    const answer = await draw({ marks: [...measured, { ...label, bound_to: randomUUID() }] })
+    expect([answer.statusCode, answer.json().file.marks]).toEqual([200, [...measured, label]])
+  })
+
   it('refuses photos of other locations, deleted ones, strangers, and what is no mark', async () => {
     const sibling = await addJsaLocation(world, form.id, {}, ['c.png'])
     const scan = await addLocation(world, project, {}, { photos: ['scan.png'] })

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { JsaLocation } from '#contract/jsa/form.ts'
+import { followTargets } from '#contract/locations/marks/bound-depths.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -35,6 +36,8 @@ export const jsaPhotos: PhotoTables = {
   locations: jsa_locations,
   photos: jsa_location_files,
   read: async (db, id) => (await readRows(db, eq(jsa_locations.id, id)))[0],
+  // here are no targets: a label that followed one says what it says
+  followTargets: async (_db, _id, marks) => followTargets(marks, [], 'in'),
   refusals: locationMessages,
 }
 

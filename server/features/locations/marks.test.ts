@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import type { Location } from '#contract/locations/location.ts'
+import { markMessages } from '#contract/locations/marks/mark-messages.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { messages } from '#contract/messages.ts'
@@ -38,6 +39,9 @@ const oneOfEach: Mark[] = [
   { shape: 'box', target: 'beam', from, to },
   { shape: 'text', target: 'unknown', at, text: 'Void?' },
   { shape: 'depth', target: 'conduit', at, text: '3.5 in' },
+  { shape: 'dimension', from, to, text: '5 3/4 in' },
+  { shape: 'core', from, to, text: 'C1' },
+  { shape: 'scale', from, to, text: '12 in' },
 ]
 const photoId = () => location.files[0]?.id ?? 0
 const draw = (body: object, as: CastName = 'technician', file_id = photoId(), id = location.id) =>
@@ -133,6 +137,19 @@ describe('PUT /locations/{id}/attachments/{file}/marks', () => {
       'marks.0.text',
       messages.lineTooLong(60),
     ],
+    [
+      'a dimension without a unit',
+      [{ shape: 'dimension', from, to, text: '5 3/4' }],
+      'marks.0.text',
+      markMessages.lengthWithUnit,
+    ],
+    [
+      'a second scale',
+      [oneOfEach.at(-1) ?? {}, { shape: 'scale', from, to, text: '24 in' }],
+      'marks.1.shape',
+      markMessages.secondScale,
+    ],
+    ['a core without its edge', [{ shape: 'core', from, text: 'C1' }], 'marks.0.to'],
     ['an unknown shape', [{ ...oneOfEach[0], shape: 'cloud' }], 'marks.0.shape'],
     ['an unknown target', [{ ...oneOfEach[0], target: 'gold' }], 'marks.0.target'],
     [

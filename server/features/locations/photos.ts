@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { FieldStamp, FileStamps } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { LocationFile } from '#contract/locations/location.ts'
+import { markProblems } from '#contract/locations/marks/mark-problems.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import type { Queries } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -15,7 +16,7 @@ import {
 import type { Context } from '#server/http/route.ts'
 import { addFile } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
-import { allow, Failure, found } from '#server/services/runtime/failure.ts'
+import { allow, Failure, found, refuseFields } from '#server/services/runtime/failure.ts'
 import { type PhotoTables, toLocationFile } from './read-photos.ts'
 
 type ReadContext = Pick<Context, 'db' | 'links' | 'now'>
@@ -126,6 +127,7 @@ export async function markPhoto(
   { marks, marks_version }: { marks: Mark[]; marks_version?: number | null },
 ): Promise<LocationFile> {
   const { db, now } = context
+  refuseFields(markProblems(marks))
   // the location first, as every other change of it: two that hold one and want the other would wait for ever
   await db.update(tables.locations).set({ updated_at: now }).where(eq(tables.locations.id, id))
   const photo = and(photosOf(tables, id), eq(tables.photos.file_id, fileId))
@@ -138,7 +140,7 @@ export async function markPhoto(
     })
   await db
     .update(tables.photos)
-    .set({ marks, marks_version: before + 1 })
+    .set({ marks: await tables.followTargets(db, id, marks), marks_version: before + 1 })
     .where(photo)
   return readPhoto(context, tables, id, fileId)
 }

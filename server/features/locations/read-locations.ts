@@ -9,6 +9,7 @@ import { stampFields } from '#server/features/projects/field-stamp.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
 import type { Context } from '#server/http/route.ts'
 import { isThere, type PhotoRow, type PhotoTables, readPhotos, toLocationFile } from './read-photos.ts'
+import { followTargetsOf } from './record/bound-depths.ts'
 import {
   type CoreRow,
   readCores,
@@ -65,6 +66,7 @@ export const locationPhotos: PhotoTables = {
   locations,
   photos: location_files,
   read: async (db, id) => (await readLocations(db, eq(locations.id, id)))[0],
+  followTargets: followTargetsOf,
   refusals: locationMessages,
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import type { LocationFile } from '#contract/locations/location.ts'
+import type { Mark } from '#contract/locations/marks.ts'
 import type { Queries } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { location_files, locations } from '#server/db/schema/locations.ts'
@@ -14,6 +15,8 @@ export interface PhotoTables {
   photos: PhotosTable
   /** A living location with its photos. */
   read(db: Queries, id: number): Promise<{ photos: PhotoRow[] } | undefined>
+  /** Marks that are sent, with each depth label as the target of this location is that it follows. */
+  followTargets(db: Queries, id: number, marks: Mark[]): Promise<Mark[]>
   refusals: { photosPerLocation(most: number): string; imageOther: string; marksChanged: string }
 }
 

@@ -50,3 +50,17 @@ test('an unknown in concrete and an unknown utility are two things', () => {
   if (line?.shape !== 'line') throw new Error('The first is a line.')
   expect(hashOf([{ ...line, target: 'unknown' }])).not.toBe(hashOf([{ ...line, target: 'unknown_utility' }]))
 })
+
+test('what is measured on a photo, and what a depth label follows, is part of what is signed', () => {
+  const [, , , , depth] = stored
+  const more: Mark[][] = [
+    ...(['dimension', 'core', 'scale'] as const).map((shape): Mark[] => [{ shape, from, to, text: '12 in' }]),
+    [{ ...depth, bound_to: '0d5a2a3e-1111-4111-8111-00000000000a' } as Mark],
+  ]
+  for (const added of more) {
+    const marks = [...stored.slice(0, 4), ...added]
+    expect(Marks.parse(marks)).toEqual(marks)
+    expect(hashOf(marks)).not.toBe(hashOf(stored))
+    expect(hashOf(marks)).not.toBe(hashOf(stored.slice(0, 4)))
+  }
+})

@@ -1,6 +1,9 @@
+import IconArrowAutofitWidth from '@tabler/icons-react/dist/esm/icons/IconArrowAutofitWidth.mjs'
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs'
 import IconLetterT from '@tabler/icons-react/dist/esm/icons/IconLetterT.mjs'
 import IconLine from '@tabler/icons-react/dist/esm/icons/IconLine.mjs'
+import IconRuler from '@tabler/icons-react/dist/esm/icons/IconRuler.mjs'
 import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs'
 import IconSquare from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs'
 import type { ReactNode } from 'react'
@@ -35,16 +38,22 @@ export function TargetChoice({
 }
 
 /** With which tool it is drawn. */
-export function ToolChoice({ value, onChange }: { value: Tool; onChange: (tool: Tool) => void }) {
+export function ToolChoice({
+  value,
+  withCores,
+  onChange,
+}: {
+  value: Tool
+  withCores: boolean
+  onChange: (tool: Tool) => void
+}) {
   return (
     <Choice
       legend="Draw"
       name="markup-tool"
-      options={tools.map(([tool, title, Icon]) => [
-        tool,
-        title,
-        <Icon key={tool} size={24} aria-hidden="true" />,
-      ])}
+      options={tools
+        .filter(([tool]) => withCores || tool !== 'core')
+        .map(([tool, title, Icon]) => [tool, title, <Icon key={tool} size={24} aria-hidden="true" />])}
       value={value}
       onChange={onChange}
     />
@@ -115,4 +124,7 @@ const tools: [Tool, string, typeof IconLine][] = [
   ['box', 'Box', IconSquare],
   ['text', 'Text', IconLetterT],
   ['depth', 'Depth', IconRulerMeasure],
+  ['core', 'Core', IconCirclePlus],
+  ['dimension', 'Dimension', IconArrowAutofitWidth],
+  ['scale', 'Scale', IconRuler],
 ]

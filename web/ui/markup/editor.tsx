@@ -2,17 +2,29 @@ import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import type { TaskType } from '#contract/companies/company.ts'
 import { limits } from '#contract/limits.ts'
+import type { Core } from '#contract/locations/cores/core.ts'
+import { unitOf } from '#contract/locations/depth.ts'
 import { locationFieldMessages } from '#contract/locations/field-messages.ts'
-import type { Mark, TargetKind } from '#contract/locations/marks.ts'
-import { targets } from '#contract/locations/targets.ts'
+import { unbound } from '#contract/locations/marks/bound-depths.ts'
+import { isOfTarget, type Mark, type TargetKind } from '#contract/locations/marks.ts'
+import type { Target } from '#contract/locations/targets/target.ts'
+import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import { MarkupBar } from './bar.tsx'
 import classes from './editor.module.css'
-import { freeSpot, isLabel, type LabelMark, newMarkAtCenter, type Tool } from './geometry.ts'
-import { DepthEntry, TextEntry } from './label-entry.tsx'
+import { MarkEntry } from './entry/mark-entry.tsx'
+import {
+  freeSpot,
+  hasText,
+  isLabel,
+  isLabelTool,
+  newMarkAtCenter,
+  type TextMark,
+  type Tool,
+} from './geometry.ts'
 import { useMarkup } from './markup.ts'
 import { MarkupNotices } from './notices.tsx'
 import { MarkupPanel } from './panel.tsx'
-import type { Point } from './shapes.ts'
+import { followScale, sizedCores } from './scale.ts'
 import { MarkupStage } from './stage.tsx'
 import { askAboutUnsaved } from './unsaved-question.ts'
 
@@ -23,32 +35,43 @@ interface MarkupEditorProps {
   marks: Mark[]
   /** Of what is recorded; without any, the person's own. */
   units: TaskType | null
+  /** Of the location, where it has such records: what depth labels can follow. */
+  targets?: Target[] | undefined
+  /** The same: without it, no core is drawn. */
+  cores?: Core[] | undefined
   draftKey: string
   onSave: (marks: Mark[], overVersion?: number) => Promise<void>
   onClose: () => void
 }
 
-/** A label whose text is being typed: a new one, or the one at `index`. */
-interface LabelDraft {
-  shape: LabelMark['shape']
-  at: Point
+/** A mark whose text is being typed: a new one, or the one at `index`. */
+interface Entry {
+  mark: TextMark
   index: number | null
   /** Added by the keyboard, so it is selected afterwards for the arrow keys to move it. */
   byKey?: boolean
 }
 
 /** Draws marks on a photo; the photo itself is never changed. Large: import it lazily. */
-export default function MarkupEditor({ picture, offered, units, ...props }: MarkupEditorProps) {
+export default function MarkupEditor({
+  picture,
+  offered,
+  units,
+  targets = [],
+  cores,
+  ...props
+}: MarkupEditorProps) {
   const markup = useMarkup(props)
   const { marks, unsaved } = markup
   const [tool, setTool] = useState<Tool>('line')
   const [target, setTarget] = useState(offered[0])
   const [selected, setSelected] = useState<number | null>(null)
-  const [entry, setEntry] = useState<LabelDraft | null>(null)
+  const [entry, setEntry] = useState<Entry | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const chosen = selected === null ? null : (marks[selected] ?? null)
-  const edited = entry?.index == null ? undefined : marks[entry.index]
+  const ownUnits = useOwnUnits()
+  const record = { targets, cores: sizedCores(cores ?? [], unitOf(units ?? ownUnits)) }
 
   const add = (mark: Mark) => {
     const isFull = marks.length >= limits.marksPerPhoto
@@ -57,7 +80,8 @@ export default function MarkupEditor({ picture, offered, units, ...props }: Mark
     if (!isFull) markup.change([...marks, mark])
     return !isFull
   }
-  const replace = (index: number, mark: Mark) => markup.change(marks.with(index, mark))
+  const replace = (index: number, mark: Mark) =>
+    markup.change(followScale(marks, marks.with(index, mark), picture, record.cores))
   const remove = (index: number) => {
     setProblem(null)
     setSelected(null)
@@ -65,18 +89,28 @@ export default function MarkupEditor({ picture, offered, units, ...props }: Mark
   }
   const edit = (index: number) => {
     const mark = marks[index]
-    if (mark && isLabel(mark)) setEntry({ shape: mark.shape, at: mark.at, index })
+    if (mark && hasText(mark)) setEntry({ mark, index })
   }
-  const addAtCenter = () => {
-    if (tool === 'text' || tool === 'depth')
-      setEntry({ shape: tool, at: freeSpot(marks, picture), index: null, byKey: true })
-    else if (add(newMarkAtCenter(tool, target))) setSelected(marks.length)
+  const draw = (mark: Mark, byKey = false) => {
+    setSelected(null)
+    if (hasText(mark)) setEntry({ mark, index: null, byKey })
+    else if (add(mark) && byKey) setSelected(marks.length)
   }
-  const write = (text: string) => {
+  const addAtCenter = () =>
+    draw(
+      isLabelTool(tool)
+        ? { shape: tool, target, at: freeSpot(marks, picture), text: '' }
+        : newMarkAtCenter(tool, target),
+      true,
+    )
+  const write = (mark: Mark) => {
     if (!entry) return
     setEntry(null)
-    if (entry.index !== null && edited && isLabel(edited)) replace(entry.index, { ...edited, text })
-    else if (add({ shape: entry.shape, target, at: entry.at, text }) && entry.byKey) setSelected(marks.length)
+    // a second scale takes the place of the first
+    const before = mark.shape === 'scale' ? marks.findIndex(({ shape }) => shape === 'scale') : -1
+    const index = entry.index ?? (before < 0 ? null : before)
+    if (index !== null) replace(index, mark)
+    if ((index !== null || add(mark)) && entry.byKey) setSelected(index ?? marks.length)
   }
   const inHistory = (step: () => void) => {
     setSelected(null)
@@ -104,8 +138,6 @@ export default function MarkupEditor({ picture, offered, units, ...props }: Mark
     else return
     event.preventDefault()
   }
-  const LabelEntry = entry?.shape === 'depth' ? DepthEntry : TextEntry
-
   return (
     <Modal
       opened
@@ -128,28 +160,32 @@ export default function MarkupEditor({ picture, offered, units, ...props }: Mark
       <MarkupStage
         {...{ picture, marks, selected, tool, target }}
         writing={entry !== null}
-        pending={entry?.index === null ? { shape: entry.shape, target, at: entry.at, text: '…' } : null}
+        pending={entry?.index === null ? { ...entry.mark, text: entry.mark.text || '…' } : null}
         onSelect={setSelected}
-        onDraw={add}
-        onChange={replace}
+        onDraw={draw}
+        onChange={(index, mark) => {
+          replace(index, mark)
+          if (entry?.index === index && hasText(mark)) setEntry({ ...entry, mark })
+        }}
         onRemove={remove}
         onEdit={edit}
-        onLabel={at => (tool === 'text' || tool === 'depth') && setEntry({ shape: tool, at, index: null })}
+        onLabel={at => isLabelTool(tool) && draw({ shape: tool, target, at, text: '' })}
       />
       <div className={classes.panel}>
         <MarkupNotices markup={markup} problem={problem} />
         {entry ? (
-          <LabelEntry
-            target={targets[edited?.target ?? target].title}
-            units={units}
-            text={edited && isLabel(edited) ? edited.text : ''}
-            others={usedLabels(marks, entry.shape)}
+          <MarkEntry
+            // a label may be put elsewhere while its text is typed; a new line has another length
+            key={entry.index ?? (isLabel(entry.mark) ? entry.mark.shape : JSON.stringify(entry.mark))}
+            {...{ marks, picture, units, record }}
+            mark={entry.mark}
             onDone={write}
             onCancel={() => setEntry(null)}
           />
         ) : (
           <MarkupPanel
-            {...{ offered, tool, target }}
+            {...{ offered, tool, target, targets }}
+            withCores={cores !== undefined}
             selected={chosen}
             onTool={next => {
               setTool(next)
@@ -157,8 +193,12 @@ export default function MarkupEditor({ picture, offered, units, ...props }: Mark
             }}
             onTarget={next => {
               setTarget(next)
-              if (chosen && selected !== null) replace(selected, { ...chosen, target: next })
+              if (chosen && isOfTarget(chosen) && selected !== null)
+                replace(selected, { ...chosen, target: next })
             }}
+            onUnbind={() =>
+              chosen?.shape === 'depth' && selected !== null && replace(selected, unbound(chosen))
+            }
             onAddAtCenter={addAtCenter}
             onEdit={() => selected !== null && edit(selected)}
             onRemove={() => selected !== null && remove(selected)}
@@ -169,9 +209,3 @@ export default function MarkupEditor({ picture, offered, units, ...props }: Mark
     </Modal>
   )
 }
-
-/** The last labels of a kind, the newest first. */
-const usedLabels = (marks: Mark[], shape: LabelMark['shape']) =>
-  [
-    ...new Set(marks.flatMap(mark => (mark.shape === shape && isLabel(mark) ? mark.text : [])).reverse()),
-  ].slice(0, 4)

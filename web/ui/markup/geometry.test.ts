@@ -45,6 +45,15 @@ describe('a tap', () => {
     expect(tapped([label], 0.5, 0.7)).toBeNull()
   })
 
+  it('means a core at its rim, its cross and its label, and a dimension at its line', () => {
+    const core: Mark = { shape: 'core', from: { x: 0.5, y: 0.3 }, to: { x: 0.5, y: 0.6 }, text: 'C1' }
+    expect(tapped([core], 0.5 + 90 / 400, 0.3)).toBe(0)
+    expect(tapped([core], 0.5, 0.32)).toBe(0)
+    expect(tapped([core], 0.5 + 50 / 400, 0.3)).toBeNull()
+    const { from, to } = line
+    expect(tapped([{ shape: 'dimension', from, to, text: '5 in' }], 0.2, 0.5)).toBe(0)
+  })
+
   it('means the nearest of several, and the newest of equals', () => {
     const near = { ...line, from: { x: 0.1, y: 0.54 }, to: { x: 0.9, y: 0.54 } }
     expect(tapped([line, near], 0.5, 0.51)).toBe(0)
@@ -89,6 +98,12 @@ describe('moving', () => {
   })
 })
 
+it('the circle of a core is changed at its rim only', () => {
+  const core: DrawnMark = { shape: 'core', from: { x: 0.5, y: 0.5 }, to: { x: 0.7, y: 0.5 }, text: 'C1' }
+  expect(handlesOf(core)).toEqual([{ x: 'to', y: 'to' }])
+  expect(moveMark(core, 0.5, 0)).toEqual({ ...core, from: { x: 0.8, y: 0.5 }, to: { x: 1, y: 0.5 } })
+})
+
 it('a point outside the photo becomes the nearest one on it', () => {
   expect(clampToPhoto({ x: -0.2, y: 1.4 })).toEqual({ x: 0, y: 1 })
   expect(clampToPhoto({ x: 1 / 3, y: 0.5 })).toEqual({ x: 0.3333, y: 0.5 })
@@ -112,6 +127,11 @@ it.each([[{ width: 400, height: 300 }], [{ width: 300, height: 400 }], [{ width:
 it('what is added at the center is a mark the server takes', () => {
   for (const shape of ['arrow', 'line', 'box'] as const)
     expect(Marks.safeParse([newMarkAtCenter(shape, 'unknown')]).success).toBe(true)
+  for (const shape of ['dimension', 'core', 'scale'] as const) {
+    const drawn = newMarkAtCenter(shape, 'unknown')
+    expect(drawn).not.toHaveProperty('target')
+    expect(Marks.safeParse([{ ...drawn, text: '5 in' }]).success).toBe(true)
+  }
 })
 
 it('two drawings are the same whatever the order of their keys', () => {
@@ -119,4 +139,8 @@ it('two drawings are the same whatever the order of their keys', () => {
   expect(sameMarks([line], [{ ...line, target: 'beam' }])).toBe(false)
   expect(sameMarks([label], [{ ...label, text: 'Other' }])).toBe(false)
   expect(sameMarks([line], [line, box])).toBe(false)
+  const depth: Mark = { shape: 'depth', target: 'rebar', at: { x: 0.5, y: 0.5 }, text: '3 in' }
+  expect(sameMarks([depth], [{ ...depth, bound_to: '0d5a2a3e-1111-4111-8111-00000000000a' }])).toBe(false)
+  const dimension: Mark = { shape: 'dimension', from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, text: '5 in' }
+  expect(sameMarks([dimension], [{ ...dimension, text: '6 in' }])).toBe(false)
 })

@@ -1,9 +1,10 @@
-import type { Mark, TargetKind } from '#contract/locations/marks.ts'
+import { isOfTarget, type Mark, type MeasuredMark, type TargetKind } from '#contract/locations/marks.ts'
 import { type MeasureText, markUnit, type Point, type Size, shapeOf, toPixels } from './shapes.ts'
 
 export type Tool = Mark['shape']
 export type DrawnMark = Extract<Mark, { from: Point }>
 export type LabelMark = Extract<Mark, { at: Point }>
+export type TextMark = Extract<Mark, { text: string }>
 
 /** A corner of a drawn mark: which end gives its x and which its y. */
 export interface Handle {
@@ -15,6 +16,20 @@ export interface Handle {
 export const clampToPhoto = ({ x, y }: Point): Point => ({ x: fraction(x), y: fraction(y) })
 
 export const isLabel = (mark: Mark): mark is LabelMark => 'at' in mark
+export const hasText = (mark: Mark): mark is TextMark => 'text' in mark
+
+export const isLabelTool = (tool: Tool): tool is LabelMark['shape'] => tool === 'text' || tool === 'depth'
+/** A tool for what stands for no target. */
+export const isMeasuringTool = (tool: Tool): tool is MeasuredMark['shape'] =>
+  tool === 'dimension' || tool === 'core' || tool === 'scale'
+
+/** From one point to another; the text of what is measured is asked for next. */
+export const drawnMark = (
+  shape: DrawnMark['shape'],
+  target: TargetKind,
+  from: Point,
+  to: Point,
+): DrawnMark => (isMeasuringTool(shape) ? { shape, from, to, text: '' } : { shape, target, from, to })
 
 /** Moves the whole mark, as far as the edge of the photo. */
 export function moveMark(mark: Mark, across: number, down: number): Mark {
@@ -35,6 +50,8 @@ export function handlesOf(mark: Mark): Handle[] {
     { x: 'from', y: 'from' },
     { x: 'to', y: 'to' },
   ]
+  // the circle of a core is moved by its cross, and only its rim changes it
+  if (mark.shape === 'core') return ends.slice(1)
   return mark.shape === 'box' ? [...ends, { x: 'from', y: 'to' }, { x: 'to', y: 'from' }] : ends
 }
 
@@ -76,18 +93,23 @@ export function distanceTo(
   { size, unit, measure }: { size: Size; unit: number; measure: MeasureText },
 ): number {
   const at = toPixels(point, size)
-  const { line, closed, label, badge } = shapeOf(mark, size, unit, measure)
-  if (label) {
-    const outside = (value: number, start: number, length: number) =>
-      Math.max(start - value, 0, value - start - length)
-    return Math.hypot(outside(at.x, label.left, label.width), outside(at.y, label.top, label.height))
-  }
-  const ends = mark.shape === 'arrow' && !isLabel(mark) ? [...line, toPixels(mark.to, size)] : line
+  const { line, closed, label, badge, measured } = shapeOf(mark, size, unit, measure)
+  const outside = (value: number, start: number, length: number) =>
+    Math.max(start - value, 0, value - start - length)
+  const toLabel = label
+    ? Math.hypot(outside(at.x, label.left, label.width), outside(at.y, label.top, label.height))
+    : Number.POSITIVE_INFINITY
+  if (isLabel(mark)) return toLabel
+  const ends = mark.shape === 'arrow' ? [...line, toPixels(mark.to, size)] : line
   const segments = ends.map((start, index) => [start, ends[index + 1] ?? (closed ? ends[0] : undefined)])
-  const toBadge = Math.max(Math.hypot(at.x - badge.x, at.y - badge.y) - badge.radius, 0)
+  const circle = measured?.circle
   return Math.min(
-    toBadge,
-    ...segments.map(([start, end]) =>
+    toLabel,
+    badge ? Math.max(Math.hypot(at.x - badge.x, at.y - badge.y) - badge.radius, 0) : Number.POSITIVE_INFINITY,
+    circle
+      ? Math.abs(Math.hypot(at.x - circle.x, at.y - circle.y) - circle.radius)
+      : Number.POSITIVE_INFINITY,
+    ...[...segments, ...(measured?.lines ?? [])].map(([start, end]) =>
       start && end ? distanceToSegment(at, start, end) : Number.POSITIVE_INFINITY,
     ),
   )
@@ -96,7 +118,8 @@ export function distanceTo(
 /** A mark for those who cannot point: it starts in the middle and is moved by the arrow keys. */
 export function newMarkAtCenter(shape: DrawnMark['shape'], target: TargetKind): DrawnMark {
   const half = shape === 'box' ? 0.15 : 0
-  return { shape, target, from: { x: 0.35, y: 0.5 - half }, to: { x: 0.65, y: 0.5 + half } }
+  const start = shape === 'core' ? 0.5 : 0.35
+  return drawnMark(shape, target, { x: start, y: 0.5 - half }, { x: 0.65, y: 0.5 + half })
 }
 
 /** Where a new label covers no other one: the middle, or as near above or below it as there is room, then beside it. */
@@ -110,17 +133,28 @@ export function freeSpot(marks: readonly Mark[], size: Size): Point {
   return spots.find(isFree) ?? { x: 0.5, y: 0.5 }
 }
 
+/** The last texts of labels of this kind, the newest first; not of those that follow a target, which say what it says. */
+export const usedTexts = (marks: readonly Mark[], shape: LabelMark['shape']) =>
+  [
+    ...new Set(
+      marks
+        .flatMap(mark => (mark.shape === shape && isLabel(mark) && !boundTo(mark) ? mark.text : []))
+        .reverse(),
+    ),
+  ].slice(0, 4)
+
+/** The client id of the target that a depth label follows. */
+export const boundTo = (mark: Mark): string | null => (mark.shape === 'depth' && mark.bound_to) || null
+
 /** Whether two lists draw the same, whatever the order of their keys. */
 export const sameMarks = (one: readonly Mark[], other: readonly Mark[]) =>
   one.length === other.length && one.every((mark, index) => keyOf(mark) === keyOf(other[index]))
 
 function keyOf(mark: Mark | undefined): string {
   if (!mark) return ''
-  const { shape, target } = mark
-  const rest = isLabel(mark)
-    ? [mark.at.x, mark.at.y, mark.text]
-    : [mark.from.x, mark.from.y, mark.to.x, mark.to.y]
-  return JSON.stringify([shape, target, ...rest])
+  const points = isLabel(mark) ? [mark.at.x, mark.at.y] : [mark.from.x, mark.from.y, mark.to.x, mark.to.y]
+  const target = isOfTarget(mark) && mark.target
+  return JSON.stringify([mark.shape, target, points, hasText(mark) && mark.text, boundTo(mark)])
 }
 
 function distanceToSegment(at: Point, start: Point, end: Point): number {

@@ -3,10 +3,12 @@ import type { Mark, TargetKind } from '#contract/locations/marks.ts'
 import {
   type DrawnMark,
   distanceTo,
+  drawnMark,
   type Handle,
   handlePoint,
   handlesOf,
   isLabel,
+  isLabelTool,
   markAt,
   moveHandle,
   moveMark,
@@ -81,15 +83,13 @@ export function useGestures(props: GestureProps) {
       return { index: current.index, mark: moveHandle(current.mark, current.handle, to) }
     if (current.kind === 'move')
       return { index: current.index, mark: moveMark(current.mark, to.x - from.x, to.y - from.y) }
-    return tool === 'text' || tool === 'depth'
-      ? null
-      : { index: marks.length, mark: { shape: tool, target, from, to } }
+    return isLabelTool(tool) ? null : { index: marks.length, mark: drawnMark(tool, target, from, to) }
   }
 
   const tap = (element: HTMLElement, client: Point) => {
     const point = pointOnPhoto(element, client)
     const under = markAt(marks, point, viewOf(element), reach)
-    if (under !== null || (tool !== 'text' && tool !== 'depth')) return onSelect(under)
+    if (under !== null || !isLabelTool(tool)) return onSelect(under)
     onSelect(null)
     onLabel(point)
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Mark } from '#contract/locations/marks.ts'
-import { isLabel, moveHandle, moveMark } from './geometry.ts'
+import { hasText, isLabel, moveHandle, moveMark } from './geometry.ts'
 import type { Size } from './shapes.ts'
 
 export interface MarkKeys {
@@ -16,7 +16,7 @@ export function markKeys({ picture, onChange, onRemove, onEdit }: MarkKeys) {
     const moved = moveByKey(event, mark, picture)
     if (moved) onChange(index, moved)
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(index)
-    else if (event.key === 'Enter' && isLabel(mark)) onEdit(index)
+    else if (event.key === 'Enter' && hasText(mark)) onEdit(index)
     else return
     event.preventDefault()
   }

@@ -69,9 +69,9 @@ export const unitAt = (size: Size, scale: number) =>
   Math.max(markUnit(size), scale > 0 ? smallestLetters / markFont / scale : 0)
 
 function Strokes({ shape, halo }: { shape: MarkShape; halo: boolean }) {
-  const { line, closed, head, lineWidth, casingWidth, dash, color } = shape
-  if (line.length === 0) return null
-  const path = pathOf(line, closed)
+  const { line, closed, head, measured, lineWidth, casingWidth, dash, color } = shape
+  if (line.length === 0 && !measured) return null
+  const path = pathOf(line, closed) + (measured ? measuredPath(measured) : '')
   const headPath = pathOf(head, true)
   const casing = casingWidth - lineWidth
   return (
@@ -87,11 +87,22 @@ function Strokes({ shape, halo }: { shape: MarkShape; halo: boolean }) {
         strokeLinecap={dash.length > 0 ? 'butt' : 'round'}
       />
       <path d={headPath} fill={color} />
+      {measured && (
+        <path
+          d={measured.dark.map(part => pathOf(part, false)).join('')}
+          stroke={markInk}
+          strokeWidth={lineWidth}
+          strokeLinecap="butt"
+        />
+      )}
     </g>
   )
 }
 
-function Label({ shape: { badge, label, color, lineWidth }, halo }: { shape: MarkShape; halo: boolean }) {
+function Label({ shape, halo }: { shape: MarkShape; halo: boolean }) {
+  const { badge, label, color, lineWidth, casingWidth } = shape
+  // of a wide line it is not wider
+  const edge = casingWidth - lineWidth
   return (
     <g>
       {label && (
@@ -104,7 +115,7 @@ function Label({ shape: { badge, label, color, lineWidth }, halo }: { shape: Mar
             rx={label.radius}
             fill={markInk}
             stroke={halo ? '#ffffff' : color}
-            strokeWidth={halo ? lineWidth : lineWidth / 2}
+            strokeWidth={halo ? edge : edge / 2}
           />
           <g className={label.mono ? classes.depth : classes.text} fill="#ffffff" fontSize={label.fontSize}>
             {label.lines.map(({ text, x, y }) => (
@@ -115,12 +126,30 @@ function Label({ shape: { badge, label, color, lineWidth }, halo }: { shape: Mar
           </g>
         </>
       )}
+      {badge && <Badge badge={badge} color={color} lineWidth={lineWidth} halo={halo && !label} />}
+    </g>
+  )
+}
+
+function Badge({
+  badge,
+  color,
+  lineWidth,
+  halo,
+}: {
+  badge: NonNullable<MarkShape['badge']>
+  color: string
+  lineWidth: number
+  halo: boolean
+}) {
+  return (
+    <>
       <circle
         cx={badge.x}
         cy={badge.y}
         r={badge.radius}
         fill={color}
-        stroke={halo && !label ? '#ffffff' : markInk}
+        stroke={halo ? '#ffffff' : markInk}
         strokeWidth={lineWidth / 2}
       />
       <text
@@ -133,9 +162,15 @@ function Label({ shape: { badge, label, color, lineWidth }, halo }: { shape: Mar
       >
         {badge.letters}
       </text>
-    </g>
+    </>
   )
 }
+
+const measuredPath = ({ lines, circle }: NonNullable<MarkShape['measured']>) =>
+  lines.map(part => pathOf(part, false)).join('') + (circle ? circlePath(circle) : '')
+
+const circlePath = ({ x, y, radius }: Point & { radius: number }) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
 
 const pathOf = (points: Point[], closed: boolean) =>
   points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`

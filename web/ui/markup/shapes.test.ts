@@ -13,7 +13,7 @@ it('a mark looks the same on every size of a photo', () => {
   const half = shape(mark, { width: 800, height: 600 })
   const whole = shape(mark)
   expect(whole.lineWidth).toBeCloseTo(half.lineWidth * 2)
-  expect(whole.badge.radius).toBeCloseTo(half.badge.radius * 2)
+  expect(whole.badge?.radius).toBeCloseTo((half.badge?.radius ?? 0) * 2)
   expect(whole.dash).toEqual(half.dash.map(length => length * 2))
   expect(whole.line).toEqual(half.line.map(({ x, y }) => ({ x: x * 2, y: y * 2 })))
 })
@@ -39,7 +39,36 @@ it('a box has its four corners', () => {
 
 it('the badge stays on the photo when the mark begins at its edge', () => {
   const { badge } = shape({ shape: 'line', target: 'rebar', from: { x: 0, y: 1 }, to })
-  expect(badge).toMatchObject({ x: badge.radius, y: wide.height - badge.radius })
+  const radius = badge?.radius ?? 0
+  expect(badge).toMatchObject({ x: radius, y: wide.height - radius })
+})
+
+describe('what is measured', () => {
+  const measured = (kind: 'dimension' | 'core' | 'scale', text = '12 in') =>
+    shape({ shape: kind, from, to, text })
+
+  it('has no badge and no color of a target, and its text in the font of figures', () => {
+    for (const kind of ['dimension', 'scale'] as const)
+      expect(measured(kind)).toMatchObject({ badge: null, color: '#ffffff', dash: [], label: { mono: true } })
+    expect(measured('core')).toMatchObject({ badge: null, label: { mono: false } })
+  })
+
+  it('tells a scale by its word, its width and its dark parts', () => {
+    expect(measured('scale').label?.lines.map(({ text }) => text)).toEqual(['Scale 12 in'])
+    expect(measured('dimension').label?.lines.map(({ text }) => text)).toEqual(['12 in'])
+    expect(measured('scale').lineWidth).toBeGreaterThan(measured('dimension').lineWidth)
+    expect([measured('scale').measured?.dark.length, measured('dimension').measured?.dark]).toEqual([2, []])
+  })
+
+  it('has a round circle on a photo that is not square', () => {
+    expect(shape({ shape: 'core', from, to: { x: 0.25, y: 1 }, text: 'C1' }).measured?.circle).toEqual({
+      ...{ x: 400, y: 600, radius: 600 },
+    })
+  })
+
+  it('has no label before it has a text', () => {
+    expect(measured('dimension', '').label).toBeNull()
+  })
 })
 
 describe('a label', () => {
@@ -88,10 +117,13 @@ it.each<[Mark['shape'], string, string]>([
   ['depth', '8 in (200 mm)', '8 in'],
   ['depth', '12 1/2 in (320 mm)', '12 1/2 in'],
   ['depth', '1250 to 1300 mm', '1250 to 1300 mm'],
+  ['dimension', '11 15/16 in (303 mm)', '11 15/16 in'],
+  ['scale', '1000 mm (39 3/8 in)', '1000 mm'],
+  ['core', 'North riser 12', 'North riser…'],
   ['text', 'Junction box', 'Junction box'],
   ['text', 'Junction box below', 'Junction bo…'],
 ])('on a thumbnail a %s "%s" reads "%s"', (kind, text, expected) => {
-  expect(shortened({ shape: kind, target: 'rebar', at: from, text } as Mark)).toMatchObject({
+  expect(shortened({ shape: kind, target: 'rebar', at: from, from, to, text } as Mark)).toMatchObject({
     text: expected,
   })
 })

@@ -1,4 +1,12 @@
-import type { Mark } from '#contract/locations/marks.ts'
+import { isFigure, labelText } from '#contract/locations/marks/label-text.ts'
+import {
+  type MeasuredShape,
+  measuredColor,
+  measuredLabelAt,
+  measuredShape,
+  measuredWidth,
+} from '#contract/locations/marks/measured-shape.ts'
+import { isOfTarget, type Mark, type MeasuredMark } from '#contract/locations/marks.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { shorten } from '#contract/shorten.ts'
 
@@ -10,7 +18,7 @@ export interface Point {
   x: number
   y: number
 }
-/** How wide a text is in a font of this size; depths use the monospaced font. */
+/** How wide a text is in a font of this size; figures use the monospaced font. */
 export type MeasureText = (text: string, fontSize: number, mono: boolean) => number
 
 /** A mark ready to be drawn on a picture of a certain size. */
@@ -23,7 +31,9 @@ export interface MarkShape {
   line: Point[]
   closed: boolean
   head: Point[]
-  badge: Point & { radius: number; letters: string; fontSize: number }
+  /** Of what is measured, which stands for no target and has no badge. */
+  measured: MeasuredShape | null
+  badge: (Point & { radius: number; letters: string; fontSize: number }) | null
   label: MarkLabel | null
 }
 
@@ -46,13 +56,16 @@ export const markUnit = ({ width, height }: Size) => Math.max(width, height) / 1
 export const markFont = 2.6
 
 export function shapeOf(mark: Mark, size: Size, unit: number, measure: MeasureText): MarkShape {
+  if (!isOfTarget(mark)) return measuredMarkShape(mark, size, unit, measure)
   const { color, letters, dash } = targets[mark.target]
   const lineWidth = 0.6 * unit
   const style = { color, lineWidth, casingWidth: 1.2 * unit, dash: dash.map(length => length * lineWidth) }
   const badge = { radius: 1.8 * unit, letters, fontSize: (letters.length > 1 ? 1.8 : 2.4) * unit }
+  const shape = { ...style, closed: false, head: [], measured: null }
   if ('text' in mark) {
-    const { start, ...label } = labelShape(mark, size, unit, measure)
-    return { ...style, line: [], closed: false, head: [], badge: { ...badge, ...start }, label }
+    const center = toPixels(mark.at, size)
+    const { start, ...label } = labelShape(mark, { size, unit, measure, badge: true, centerOf: () => center })
+    return { ...shape, line: [], badge: { ...badge, ...start }, label }
   }
   const from = toPixels(mark.from, size)
   const to = toPixels(mark.to, size)
@@ -60,66 +73,84 @@ export function shapeOf(mark: Mark, size: Size, unit: number, measure: MeasureTe
     x: centerInside(from.x, badge.radius, size.width),
     y: centerInside(from.y, badge.radius, size.height),
   }
-  const drawn = { ...style, badge: { ...badge, ...start }, label: null }
+  const drawn = { ...shape, badge: { ...badge, ...start }, label: null }
   if (mark.shape === 'box')
-    return {
-      ...drawn,
-      line: [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }],
-      closed: true,
-      head: [],
-    }
-  if (mark.shape === 'line') return { ...drawn, line: [from, to], closed: false, head: [] }
+    return { ...drawn, line: [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }], closed: true }
+  if (mark.shape === 'line') return { ...drawn, line: [from, to] }
   const { neck, head } = arrowHead(from, to, unit)
-  return { ...drawn, line: [from, neck], closed: false, head }
+  return { ...drawn, line: [from, neck], head }
+}
+
+/** While its text is still to come it has no label. */
+function measuredMarkShape(mark: MeasuredMark, size: Size, unit: number, measure: MeasureText): MarkShape {
+  const [from, to] = [toPixels(mark.from, size), toPixels(mark.to, size)]
+  const lineWidth = 0.6 * unit * measuredWidth[mark.shape]
+  const centerOf = (label: Size) =>
+    measuredLabelAt(mark.shape, from, to, label, { gap: 0.8 * unit, area: size })
+  const label = mark.text ? labelShape(mark, { size, unit, measure, badge: false, centerOf }) : null
+  return {
+    ...{ color: measuredColor, lineWidth, casingWidth: lineWidth + 0.6 * unit, dash: [] },
+    ...{ line: [], closed: false, head: [], badge: null },
+    measured: measuredShape(mark.shape, from, to, 1.6 * unit),
+    label,
+  }
 }
 
 /** On a thumbnail a long label would hide what it names. A depth is never cut: “200 m…” is another one than 200 mm. */
 export const shortened = (mark: Mark): Mark => {
-  if (mark.shape === 'depth') return { ...mark, text: mark.text.replace(/ \([^()]*\)$/, '') }
+  if ('text' in mark && isFigure(mark.shape)) return { ...mark, text: mark.text.replace(/ \([^()]*\)$/, '') }
   return 'text' in mark ? { ...mark, text: shorten(mark.text, 12) } : mark
 }
 
 /** A point of a picture in fractions, in the pixels of this size. */
 export const toPixels = ({ x, y }: Point, { width, height }: Size): Point => ({ x: x * width, y: y * height })
 
-/** A depth gets an arrow that points down. */
-const labelText = ({ shape, text }: { shape: string; text: string }) =>
-  shape === 'depth' ? `↓ ${text}` : text
-
-/** A rounded box around its point that stays inside the picture, with the badge at its left end. */
+/** A rounded box around its point that stays inside the picture; that of a target has its badge at the left end. */
 function labelShape(
   mark: Extract<Mark, { text: string }>,
-  size: Size,
-  unit: number,
-  measure: MeasureText,
+  {
+    size,
+    unit,
+    measure,
+    badge,
+    centerOf,
+  }: {
+    size: Size
+    unit: number
+    measure: MeasureText
+    badge: boolean
+    /** Where a label of this size goes. */
+    centerOf: (label: Size) => Point
+  },
 ): MarkLabel & { start: Point } {
-  const mono = mark.shape === 'depth'
+  const mono = isFigure(mark.shape)
   const fontSize = markFont * unit
   const lineHeight = 1.25 * fontSize
-  const [margin, badge, gap, end] = [0.5 * unit, 3.6 * unit, 0.8 * unit, 1.3 * unit]
+  const [margin, row, end] = [0.5 * unit, 3.6 * unit, 1.3 * unit]
+  const indent = badge ? margin + row + 0.8 * unit : end
   const texts = wrapText(labelText(mark), size.width / 2, text => measure(text, fontSize, mono))
   const longest = Math.max(...texts.map(text => measure(text, fontSize, mono)))
-  const width = margin + badge + gap + longest + end
-  const height = 2 * margin + badge + (texts.length - 1) * lineHeight
-  const center = toPixels(mark.at, size)
+  const width = indent + longest + end
+  const height = 2 * margin + row + (texts.length - 1) * lineHeight
+  const center = centerOf({ width, height })
   const left = centerInside(center.x, width / 2, size.width) - width / 2
   const top = centerInside(center.y, height / 2, size.height) - height / 2
-  const firstMiddle = top + margin + badge / 2
+  const firstMiddle = top + margin + row / 2
   return {
     left,
     top,
     width,
     height,
-    radius: margin + badge / 2,
+    radius: margin + row / 2,
     fontSize,
     mono,
     lines: texts.map((text, index) => ({
       text,
-      x: left + margin + badge + gap,
+      x: left + indent,
       // the baseline of letters is a third of their size below the middle
       y: firstMiddle + index * lineHeight + 0.35 * fontSize,
     })),
-    start: { x: left + margin + badge / 2, y: firstMiddle },
+    start: { x: left + margin + row / 2, y: firstMiddle },
   }
 }
 

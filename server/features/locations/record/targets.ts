@@ -6,6 +6,7 @@ import { targetLabel } from '#contract/locations/targets/target-label.ts'
 import { targetProblems } from '#contract/locations/targets/target-problems.ts'
 import type { TargetRecord } from '#contract/locations/targets/target-record.ts'
 import { location_targets } from '#server/db/schema/locations.ts'
+import { updateBoundDepths } from './bound-depths.ts'
 import { refillTasks } from './filled-tasks.ts'
 import type { RecordKind } from './location-records.ts'
 
@@ -16,6 +17,9 @@ export const targetKind: RecordKind<Target, TargetRecord> = {
   label: targetLabel,
   problems: async (_db, target, { location, units, projectType, stored }) =>
     targetProblems(target, { unit: unitOf(units), projectType, axes: location.axes }, stored?.type),
-  follow: refillTasks,
+  follow: async (db, location, units) => {
+    await updateBoundDepths(db, location.id, units)
+    return refillTasks(db, location, units)
+  },
   listed: ({ targets }) => targets,
 }

@@ -1,4 +1,11 @@
-import type { Mark } from '#contract/locations/marks.ts'
+import { isFigure, labelText } from '#contract/locations/marks/label-text.ts'
+import {
+  measuredColor,
+  measuredLabelAt,
+  measuredShape,
+  measuredWidth,
+} from '#contract/locations/marks/measured-shape.ts'
+import { isOfTarget, type Mark, type MeasuredMark, type TargetMark } from '#contract/locations/marks.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import type { PdfDocument, Row } from '#server/services/pdf/pdf-document.ts'
@@ -16,15 +23,21 @@ export function drawMarks(sheet: PdfDocument, marks: Mark[], box: PhotoBox): voi
   const { document } = sheet
   document.save().rect(box.x, box.y, box.width, box.height).clip()
   for (const mark of marks) {
-    if ('text' in mark) drawLabel(sheet, mark, box)
-    else drawShape(sheet, mark, box)
+    if (!isOfTarget(mark)) drawMeasured(sheet, mark, box)
+    else if (!('text' in mark)) drawShape(sheet, mark, box)
+  }
+  // no line goes over a text
+  for (const mark of marks) {
+    if (!isOfTarget(mark)) drawMeasuredText(sheet, mark, box)
+    else if ('text' in mark) drawLabel(sheet, mark, box)
   }
   document.restore()
 }
 
 /** What the letters and lines of these marks stand for. */
 export function legendRows(sheet: PdfDocument, marks: Mark[]): Row[] {
-  const kinds = Object.entries(targets).filter(([kind]) => marks.some(({ target }) => target === kind))
+  const marked = new Set<string>(marks.filter(isOfTarget).map(({ target }) => target))
+  const kinds = Object.entries(targets).filter(([kind]) => marked.has(kind))
   if (kinds.length === 0) return []
   const tag = sheet.tags.tag('P')
   const lines: LegendEntry[][] = []
@@ -67,15 +80,15 @@ interface Place {
   x: number
   y: number
 }
-type Drawn = Extract<Mark, { from: Place }>
-type Written = Extract<Mark, { text: string }>
+type Drawn = Extract<TargetMark, { from: Place }>
+type Written = Extract<TargetMark, { text: string }>
 
 const badgeRadius = 5.5
 
 function drawShape(sheet: PdfDocument, { shape, target, from, to }: Drawn, box: PhotoBox): void {
   const { color, dash, letters } = targets[target]
   const [start, end] = [onPage(from, box), onPage(to, box)]
-  const width = Math.min(2.4, Math.max(1.4, Math.min(box.width, box.height) / 110))
+  const width = lineWidth(box)
   if (shape === 'box') {
     const corner = { x: Math.min(start.x, end.x), y: Math.min(start.y, end.y) }
     const size = { width: Math.abs(end.x - start.x), height: Math.abs(end.y - start.y) }
@@ -86,6 +99,59 @@ function drawShape(sheet: PdfDocument, { shape, target, from, to }: Drawn, box: 
   stroke(sheet, line(start, end), width, color, dash)
   if (shape === 'arrow') drawHead(sheet, start, end, width, color)
   drawBadge(sheet, letters, color, inside(start, box))
+}
+
+/** In points: large photos have somewhat wider lines. */
+const lineWidth = ({ width, height }: PhotoBox) => Math.min(2.4, Math.max(1.4, Math.min(width, height) / 110))
+
+/** The lines of a dimension, a core or a scale. */
+function drawMeasured(sheet: PdfDocument, { shape, from, to }: MeasuredMark, box: PhotoBox): void {
+  const { lines, dark, circle } = measuredShape(shape, onPage(from, box), onPage(to, box), measuredTick)
+  const width = lineWidth(box) * measuredWidth[shape]
+  const path: Path = document => {
+    for (const [one, other] of lines) document.moveTo(one.x, one.y).lineTo(other.x, other.y)
+    return circle ? document.circle(circle.x, circle.y, circle.radius) : document
+  }
+  stroke(sheet, path, width, measuredColor, [])
+  for (const [one, other] of dark)
+    line(one, other)(sheet.document.save().lineCap('butt')).lineWidth(width).stroke(palette.ink).restore()
+}
+
+function drawMeasuredText(sheet: PdfDocument, { shape, text, from, to }: MeasuredMark, box: PhotoBox): void {
+  const { words, style } = plateText(sheet, shape, text, box.width - 12)
+  const plate = { width: words.width + 9, height: plateHeight }
+  // from the corner of the photo
+  const [start, end] = [from, to].map(point => onPage(point, { ...box, x: 0, y: 0 })) as [Place, Place]
+  const center = measuredLabelAt(shape, start, end, plate, { gap: 3, area: box })
+  const { x, y } = drawPlate(sheet, { x: center.x + box.x, y: center.y + box.y }, plate, measuredColor, box)
+  sheet.write(words, x + 4.5, y + plateHeight / 2 + 2.8, style)
+}
+
+const measuredTick = 5
+const plateHeight = 14
+
+function plateText(
+  sheet: PdfDocument,
+  shape: Extract<Mark, { text: string }>['shape'],
+  text: string,
+  most: number,
+) {
+  const style = { face: isFigure(shape) ? 'mono' : 'strong', size: 8, color: palette.white } as const
+  return { style, words: layOutOneLine(sheet.fonts, labelText({ shape, text }), style, most) }
+}
+
+/** Dark, so that white letters read on any photo; whole on the photo. Gives back its corner. */
+function drawPlate(
+  { document }: PdfDocument,
+  center: Place,
+  { width, height }: { width: number; height: number },
+  color: string,
+  box: PhotoBox,
+): Place {
+  const x = Math.min(Math.max(center.x - width / 2, box.x + 1), box.x + box.width - width - 1)
+  const y = Math.min(Math.max(center.y - height / 2, box.y + 1), box.y + box.height - height - 1)
+  document.roundedRect(x, y, width, height, 3).lineWidth(1).fillAndStroke(palette.ink, color)
+  return { x, y }
 }
 
 type Path = (document: PDFKit.PDFDocument) => PDFKit.PDFDocument
@@ -146,15 +212,11 @@ function drawBadge(sheet: PdfDocument, letters: string, color: string, { x, y }:
 /** Text on a dark plate with the letters before it; a depth has an arrow down and the mono face. */
 function drawLabel(sheet: PdfDocument, { shape, target, at, text }: Written, box: PhotoBox): void {
   const { color, letters } = targets[target]
-  const style = { face: shape === 'depth' ? 'mono' : 'strong', size: 8, color: palette.white } as const
-  const words = layOutOneLine(sheet.fonts, shape === 'depth' ? `↓ ${text}` : text, style, box.width - 30)
-  const [width, height] = [words.width + 21, 14]
-  const center = onPage(at, box)
-  const x = Math.min(Math.max(center.x - width / 2, box.x + 1), box.x + box.width - width - 1)
-  const y = Math.min(Math.max(center.y - height / 2, box.y + 1), box.y + box.height - height - 1)
-  sheet.document.roundedRect(x, y, width, height, 3).lineWidth(1).fillAndStroke(palette.ink, color)
-  drawBadge(sheet, letters, color, { x: x + 8, y: y + height / 2 })
-  sheet.write(words, x + 17, y + height / 2 + 2.8, style)
+  const { words, style } = plateText(sheet, shape, text, box.width - 30)
+  const plate = { width: words.width + 21, height: plateHeight }
+  const { x, y } = drawPlate(sheet, onPage(at, box), plate, color, box)
+  drawBadge(sheet, letters, color, { x: x + 8, y: y + plateHeight / 2 })
+  sheet.write(words, x + 17, y + plateHeight / 2 + 2.8, style)
 }
 
 const onPage = ({ x, y }: Place, box: PhotoBox): Place => ({

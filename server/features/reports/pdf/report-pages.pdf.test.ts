@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { unknownDepth } from '#contract/locations/marks/label-text.ts'
 import { tasksOf } from '#contract/locations/tasks.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
@@ -208,5 +209,28 @@ test('depths are in both units, whichever a location is written in', async () =>
   })
   const depths = '75 mm / 3 in (location 2), 4 in / 100 mm (location 1)'
   expect(first).toContain(pdfMessages.depths(depths))
+  await paper.close()
+})
+
+test('what is measured on a photo is drawn with its text and told, and counts as no target', async () => {
+  const [from, to] = [
+    { x: 0.1, y: 0.2 },
+    { x: 0.6, y: 0.2 },
+  ]
+  const marks = [
+    { shape: 'line' as const, target: 'rebar' as const, from, to },
+    { shape: 'dimension' as const, from, to, text: '5 3/4 in' },
+    { shape: 'core' as const, from: { x: 0.5, y: 0.6 }, to: { x: 0.6, y: 0.6 }, text: 'C1' },
+    { shape: 'scale' as const, from: { x: 0.1, y: 0.9 }, to: { x: 0.5, y: 0.9 }, text: '12 in' },
+    { shape: 'depth' as const, target: 'rebar' as const, at: { x: 0.8, y: 0.4 }, text: unknownDepth },
+  ]
+  const { paper, first, text } = await printed({
+    locations: [sampleLocation({ photos: [samplePhoto({ marks })] })],
+  })
+  expect(first).toContain('Marked on photos: 2 × Rebar.')
+  for (const drawn of ['5 3/4 in', 'C1', 'Scale 12 in', unknownDepth]) expect(text).toContain(drawn)
+  expect(text).not.toContain(`↓ ${unknownDepth}`)
+  // the legend names the one kind of target
+  expect(flat(await paper.structure())).toContain('H3 (block) "Photos" P (block) "RRebar" Figure')
   await paper.close()
 })

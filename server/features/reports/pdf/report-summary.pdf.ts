@@ -1,3 +1,4 @@
+import { isOfTarget } from '#contract/locations/marks.ts'
 import { otherLengths } from '#contract/locations/other-units.ts'
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
 import { targets } from '#contract/locations/targets.ts'
@@ -64,7 +65,7 @@ function found({ locations }: ReportContent): string[] {
   const findings = sentencesByKind(locations, 'finding', 10)
   const marks = tally(
     locations.flatMap(({ photos }) =>
-      photos.flatMap(photo => photo.marks.map(mark => targets[mark.target].title)),
+      photos.flatMap(photo => photo.marks.filter(isOfTarget).map(mark => targets[mark.target].title)),
     ),
   )
   const silent = locations.filter(({ summaries }) => summaries.length === 0)

@@ -205,6 +205,34 @@ describe('a signature of the version before', () => {
     expect((await sign(world, project, { hash })).statusCode).toBe(200)
   })
 
+  it('is opened by what is measured on a photo, and by a depth label that follows a target', async () => {
+    const { files, id } = await addLocation(world, project, { status: 'saved' }, { photos: ['slab.jpg'] })
+    const mark = (marks: object[]) =>
+      world.call(
+        api.locations.mark,
+        { params: { id, file_id: files[0]?.id ?? 0 }, body: { marks } },
+        'technician',
+      )
+    const label = { shape: 'depth', target: 'rebar', at: { x: 0.5, y: 0.5 }, text: '3 in' }
+    await mark([label])
+    await signedBefore()
+    world.pass(120)
+    expect(await isChanged()).toBe(false)
+    const [from, to] = [
+      { x: 0, y: 0.5 },
+      { x: 1, y: 0.5 },
+    ]
+    await mark([label, { shape: 'scale', from, to, text: '12 in' }])
+    expect(await isChanged()).toBe(true)
+    await mark([label])
+    expect(await isChanged()).toBe(false)
+    const { target } = await addTarget(world, id, { type: 'rebar', depth: '3' })
+    await mark([{ ...label, bound_to: target.client_id }])
+    expect(await changes()).toContain('Location 2: marks changed on one photo')
+    await deleteTarget(world, target.id)
+    expect(await isChanged()).toBe(false)
+  })
+
   it('stands until something is recorded that it does not cover', async () => {
     await signedBefore()
     world.pass(120)

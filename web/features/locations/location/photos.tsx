@@ -28,6 +28,7 @@ export function LocationPhotos({
       target={locationTarget(projectId, location.id)}
       offered={targetsOf(projectType)}
       units={location.unit_system}
+      record={location}
       deleteConsequence={locationMessages.deleteImageConsequence}
     />
   )

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { TaskType } from '#contract/companies/company.ts'
 import { limits } from '#contract/limits.ts'
-import type { LocationFile } from '#contract/locations/location.ts'
+import type { Location, LocationFile } from '#contract/locations/location.ts'
 import type { Mark, TargetKind } from '#contract/locations/marks.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { queueFiles } from '#web/features/uploads/queue.ts'
@@ -31,6 +31,7 @@ export function PhotoGallery({
   lead = false,
   offered,
   units,
+  record,
   deleteConsequence,
   deletePhoto,
   saveMarks,
@@ -46,6 +47,8 @@ export function PhotoGallery({
   offered: readonly [TargetKind, ...TargetKind[]]
   /** Of the depths that are marked; without any, the person's own. */
   units: TaskType | null
+  /** What is recorded at the place beside its photos, where depth labels can follow it and cores can be drawn. */
+  record?: Pick<Location, 'targets' | 'cores'>
   /** Stands below the question whether a photo is to be deleted. */
   deleteConsequence: (filename: string, isMarked: boolean) => string
 }) {
@@ -91,6 +94,8 @@ export function PhotoGallery({
             offered={offered}
             marks={marked.marks}
             units={units}
+            targets={record?.targets}
+            cores={record?.cores}
             draftKey={`marks.${marked.id}`}
             onSave={(marks, overVersion) => saveMarks(marked, marks, overVersion)}
             onClose={() => setMarked(null)}

@@ -1,0 +1,24 @@
+import { depthFrom } from '../depth.ts'
+import type { Mark } from '../marks.ts'
+import { lengthProblem } from '../record/length-problems.ts'
+import { markMessages } from './mark-messages.ts'
+
+/** What is wrong with the marks of a photo besides their form, field by field, as sentences. */
+export function markProblems(marks: readonly Mark[]): Record<string, string> {
+  const first = marks.findIndex(({ shape }) => shape === 'scale')
+  return Object.fromEntries(
+    marks.flatMap((mark, index): [string, string][] => {
+      if (mark.shape !== 'scale' && mark.shape !== 'dimension') return []
+      if (mark.shape === 'scale' && index !== first)
+        return [[`marks.${index}.shape`, markMessages.secondScale]]
+      const problem = markLengthProblem(mark.text)
+      return problem ? [[`marks.${index}.text`, problem]] : []
+    }),
+  )
+}
+
+/** Of the text of a dimension or a scale; null when it is a likely length with its unit. */
+export function markLengthProblem(text: string): string | null {
+  const written = depthFrom(text)
+  return written ? lengthProblem('on_photo', written.typed, written.unit) : markMessages.lengthWithUnit
+}
