@@ -60,3 +60,11 @@ test('a text that is too long is shown as typed, and breaks nothing', () => {
   const long = { ...blank, conditions: { ...blank.conditions, present: 'x'.repeat(100_000) } }
   expect(readableValues(long)).toMatchObject({ conditions: '' })
 })
+
+test('a pin is sent as it stands in the form, and as none once it was taken off', () => {
+  const pin = { plan_id: 3, x: 0.25, y: 0.5 }
+  const values = locationValues({ ...location, pin }, 'imperial')
+  expect(locationBody(values).pin).toEqual(pin)
+  expect(locationBody({ ...values, pins: [] }).pin).toBeNull()
+  expect(readableValues(values).pins).toBe('25% from the left, 50% from the top')
+})
