@@ -74,6 +74,8 @@ export async function drawPage(
 export async function pictureOfPage(canvas: HTMLCanvasElement, name: string): Promise<File | null> {
   const sharp = await toBlob(canvas, 'image/png')
   const small = sharp && sharp.size < worthwhile ? null : await toBlob(canvas, 'image/jpeg')
+  // phones keep its memory until somebody cleans up, and have none for a second one
+  canvas.width = 0
   const best = small && (!sharp || small.size < sharp.size) ? small : sharp
   return best && new File([best], `${name}.${best === sharp ? 'png' : 'jpg'}`, { type: best.type })
 }
