@@ -3,13 +3,14 @@ export const planMessages = {
   nameRequired: 'Enter a name, like “Level 3.”',
   pictureMissing: 'Choose a picture or a PDF of the drawing.',
   pictureFirst: "The first file has to be the picture of the plan. This one isn't an image.",
+  originalOther: 'Beside the picture, only the PDF it was made from can come along.',
   plansFull: (most: number) => `A project can have up to ${most} plans.`,
   planElsewhere: 'This plan belongs to another project, or it was deleted.',
 
   fileHint: 'A photo or picture of the drawing, or a PDF. You choose which page of it.',
   fileWrong: (name: string) => `“${name}” can't be a plan. Use a PDF, JPG, PNG, WebP or HEIC file.`,
   pdfReading: 'Reading the PDF …',
-  pdfLocked: 'This PDF asks for a password. Save a copy without one and choose that.',
+  pdfLocked: 'This PDF is locked with a password. Save a copy without one and choose that.',
   pdfBroken: "This PDF can't be opened. Open it on a computer, print it to a new PDF, and choose that one.",
   pageBroken: "This page can't be drawn. Choose another page, or save a picture of it and choose that.",
   pdfNotLoaded: "The PDF reader couldn't be loaded. Check your connection, then choose the file again.",
@@ -21,14 +22,16 @@ export const planMessages = {
   deleteQuestion: 'Delete this plan?',
   deleteConsequence: (name: string, pins: number) =>
     pins === 0
-      ? `“${name}” goes. Nothing is pinned on it.`
-      : `“${name}” goes, and so ${pins === 1 ? 'does the pin of 1 location' : `do the pins of ${pins} locations`}. Signed reports keep both.`,
+      ? `“${name}” will be gone for everyone.`
+      : `“${name}” will be gone for everyone, and ${pins === 1 ? '1 location loses its' : `${pins} locations lose their`} place on it. Papers that were signed keep both.`,
 
   pinned: (pinned: number, of: number) =>
-    of === 0
-      ? 'No locations yet'
-      : `${pinned === 0 ? 'None' : pinned} of ${of} ${of === 1 ? 'location' : 'locations'} on it`,
+    of === 0 ? 'No locations yet' : `${pinned} of ${of} ${of === 1 ? 'location' : 'locations'} pinned`,
   pinMeaning: 'Show where this spot is on the drawing.',
+  notLoaded: "The plans couldn't be loaded. They come by themselves once there is a connection.",
+  stopHere: 'DO NOT CUT at one or more spots there',
+  stops: (numbers: number[]) => `DO NOT CUT at one or more spots of ${numbers.join(', ')}`,
+  stopMeaning: 'Square pin: DO NOT CUT at one or more spots there. Read the verdicts first.',
   tapToPlace: 'Tap the spot. Pinch or use the buttons to zoom in, and drag to move the drawing.',
   moveByKeys: 'Arrow keys move the pin.',
   place: (across: number, down: number) => `${across}% from the left, ${down}% from the top`,

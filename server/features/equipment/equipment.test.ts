@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { equipmentMessages } from '#contract/equipment/messages.ts'
@@ -41,6 +42,7 @@ describe('equipment', () => {
     [{ antenna_mhz: 'fast' }, { antenna_mhz: equipmentMessages.antennaUnreadable }],
     [{ antenna_mhz: '1' }, { antenna_mhz: equipmentMessages.antennaUnreadable }],
     [{ last_check: '2026-02-30' }, { last_check: equipmentMessages.checkUnreadable }],
+    [{ last_check: '9999-12-31' }, { last_check: equipmentMessages.checkAhead }],
     [{ last_check: '0001-01-01' }, { last_check: equipmentMessages.checkUnreadable }],
   ])('with %j is refused beside the field', async (unit, fields) => {
     const answer = await sendEquipment(world, scanners(), { unit: 'Mini', ...unit }, 'technician')
@@ -69,6 +71,9 @@ describe('equipment', () => {
     expect((await sendEquipment(world, company_id, { unit: 'New' })).json().error).toBe(
       equipmentMessages.equipmentFull(limits.equipmentPerCompany),
     )
+    // one that is retired makes room
+    await world.db.update(equipment).set({ retired: true }).where(eq(equipment.company_id, company_id))
+    expect((await sendEquipment(world, company_id, { unit: 'New' })).statusCode).toBe(201)
   })
 })
 

@@ -34,11 +34,12 @@ export async function addEquipment(
       .where(eq(equipment.client_id, id)),
   )
   if (before !== null) return { id: before, known: true }
+  refuseAhead(record, now)
   await holdCompany(db, company_id)
   const [there] = await db
     .select({ count: count() })
     .from(equipment)
-    .where(eq(equipment.company_id, company_id))
+    .where(and(eq(equipment.company_id, company_id), eq(equipment.retired, false)))
   if (found(there).count >= limits.equipmentPerCompany)
     throw new Failure(422, equipmentMessages.equipmentFull(limits.equipmentPerCompany))
   const [added] = await db
@@ -60,12 +61,19 @@ export async function changeEquipment(
 ): Promise<string[]> {
   const [held] = await db.select().from(equipment).where(eq(equipment.id, id)).for('no key update')
   const stored = found(held)
+  refuseAhead(record, now)
   if (version != null && version !== stored.version) refuseStale(await readUnit(db, id), version)
   await db
     .update(equipment)
     .set({ ...record, updated_at: now, version: stored.version + 1 })
     .where(eq(equipment.id, id))
   return changedFields(stored, record)
+}
+
+/** No check was made on a day that has begun nowhere on earth. */
+function refuseAhead({ last_check }: EquipmentRecord, now: Date): void {
+  const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+  refuseFields(last_check && last_check > latest ? { last_check: equipmentMessages.checkAhead } : {})
 }
 
 /**

@@ -38,6 +38,8 @@ describe('a plan', () => {
     expect((await sendPlan(world, project, {}, { files: ['set.pdf'] })).json().fields).toEqual({
       file: planMessages.pictureFirst,
     })
+    const odd = await sendPlan(world, project, {}, { files: ['plan.png', 'plan.png'] })
+    expect(odd.json().fields).toEqual({ file: planMessages.originalOther })
     expect(await plansOf(world, project)).toEqual([])
   })
 

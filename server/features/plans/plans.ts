@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FieldStamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { planMessages } from '#contract/plans/messages.ts'
 import type { Plan } from '#contract/plans/plan.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -61,6 +62,7 @@ export async function addPlan(
   if (!picture)
     throw new Failure(422, planMessages.pictureMissing, { fields: { file: planMessages.pictureMissing } })
   refuseFields(picture.picture ? {} : { file: planMessages.pictureFirst })
+  refuseFields(original && original.type !== 'application/pdf' ? { file: planMessages.originalOther } : {})
   await db.select().from(projects).where(eq(projects.id, project_id)).for('no key update')
   const [there] = await db
     .select({ count: count() })
@@ -89,7 +91,9 @@ export async function renamePlan(
 ): Promise<void> {
   const { db, now } = context
   const [held] = await db.select().from(plans).where(eq(plans.id, id)).for('no key update')
-  const { version: current } = found(held)
+  const { version: current, deleted_at } = found(held)
+  // somebody deleted it while this waited
+  if (deleted_at) throw new Failure(404, messages.notFound)
   if (version != null && version !== current) refuseStale(await readPlan(context, id), version)
   await db
     .update(plans)

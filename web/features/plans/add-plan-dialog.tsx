@@ -1,5 +1,5 @@
 import { Button, Modal, Progress } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { planCalls } from '#contract/plans/calls.ts'
 import { planMessages } from '#contract/plans/messages.ts'
@@ -47,7 +47,7 @@ function AddPlanForm({ projectId, onClose, onAdded }: DialogProps) {
   const stored = chosen?.at(-1) ?? null
   const file = stored?.file ?? null
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { pdf, problem, reading } = usePdf(file)
+  const { pdf, problem, reading } = usePdf(stored)
   const creation = useCreate(planCalls.add, async ({ answer, sent }) => {
     const { plan } = answer
     // an earlier try had arrived after all, and another name was typed since
@@ -67,7 +67,9 @@ function AddPlanForm({ projectId, onClose, onAdded }: DialogProps) {
     failure,
     draft: `new-plan.${projectId}`,
   })
-  const page = form.useWatchValue('page')
+  const page = Math.min(form.useWatchValue('page'), pdf?.numPages ?? 1)
+  // the state arrives a render too late for a double click
+  const underWay = useRef(false)
   const [isDrawing, setDrawing] = useState(false)
   const isBusy = pending || isDrawing
 
@@ -86,13 +88,16 @@ function AddPlanForm({ projectId, onClose, onAdded }: DialogProps) {
     })
   }
   const turnTo = (next: number) => form.setValues({ page: next, client_id: newClientId() })
-  const drawAndSend = async (drawing: File, { name, page: number, client_id }: typeof blank) => {
+  const drawAndSend = async (drawing: File, { name, client_id }: typeof blank) => {
+    if (underWay.current) return
+    underWay.current = true
     setDrawing(true)
-    const files = await filesOfPlan(drawing, pdf, number)
+    const files = await filesOfPlan(drawing, pdf, page)
     setDrawing(false)
-    if (files)
-      create({ params: { id: projectId }, body: { name, client_id, page: pdf ? number : undefined } }, files)
-    else setRefusal(planMessages.pageBroken)
+    underWay.current = false
+    if (typeof files === 'string') return setRefusal(files)
+    setRefusal(null)
+    create({ params: { id: projectId }, body: { name, client_id, page: pdf ? page : undefined } }, files)
   }
   const save = submit(values => {
     if (!file) setRefusal(planMessages.pictureMissing)
@@ -129,7 +134,7 @@ function AddPlanForm({ projectId, onClose, onAdded }: DialogProps) {
         </Callout>
       )}
       {reading && <Loading text={planMessages.pdfReading} />}
-      {pdf && <PdfPageChoice pdf={pdf} page={Math.min(page, pdf.document.numPages)} onPage={turnTo} />}
+      {pdf && <PdfPageChoice pdf={pdf} page={page} onPage={turnTo} />}
       <TextField
         form={form}
         path="name"

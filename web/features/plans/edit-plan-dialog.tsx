@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { useRef } from 'react'
 import { planCalls } from '#contract/plans/calls.ts'
 import { planMessages } from '#contract/plans/messages.ts'
 import { Plan } from '#contract/plans/plan.ts'
@@ -6,7 +7,6 @@ import { useAction, useCall } from '#web/lib/api/query.ts'
 import { conflictOf, rebase } from '#web/lib/forms/conflict.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { useServerValues } from '#web/lib/forms/server-values.ts'
-import { notify } from '#web/lib/notify.ts'
 import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DialogEnd } from '#web/ui/dialog-end.tsx'
@@ -20,6 +20,7 @@ interface DialogProps {
   plan: Plan
   /** How many locations are on it. */
   pinned: number
+  watchSave: () => (notice: string) => unknown
   onClose: () => void
 }
 
@@ -32,10 +33,11 @@ export function EditPlanDialog(props: DialogProps) {
   )
 }
 
-function EditPlanForm({ plan, pinned, onClose }: DialogProps) {
+function EditPlanForm({ plan, pinned, watchSave, onClose }: DialogProps) {
+  const tellSaved = useRef<ReturnType<typeof watchSave> | null>(null)
   const { send, pending, failure, reset } = useCall(planCalls.change, ({ plan: { name } }) => {
     saved()
-    notify('success', planMessages.saved(name), 'location')
+    void tellSaved.current?.(planMessages.saved(name))
     onClose()
   })
   const deletion = useAction(planCalls.remove)
@@ -43,9 +45,10 @@ function EditPlanForm({ plan, pinned, onClose }: DialogProps) {
   const fields = useDraftForm(planCalls.change.body, server, { failure, draft: `plan.${plan.id}` })
   const { form, submit, restored, discard, saved } = fields
   useServerValues(fields, server, () => rebase(form, plan.version))
-  const save = submit(({ name, version }) =>
-    send({ params: { id: plan.id }, body: { name, version: version ?? plan.version } }),
-  )
+  const save = submit(({ name, version }) => {
+    tellSaved.current = watchSave()
+    send({ params: { id: plan.id }, body: { name, version: version ?? plan.version } })
+  })
   const conflict = conflictOf(
     fields,
     { pending, failure, reset },
@@ -60,9 +63,10 @@ function EditPlanForm({ plan, pinned, onClose }: DialogProps) {
   const remove = async () => {
     const consequence = planMessages.deleteConsequence(plan.name, pinned)
     if (!(await confirmDelete(planMessages.deleteQuestion, consequence))) return
+    const tellDeleted = watchSave()
     deletion.run({ params: { id: plan.id } }, () => {
       saved()
-      notify('success', planMessages.deleted(plan.name), 'location')
+      void tellDeleted(planMessages.deleted(plan.name))
       onClose()
     })
   }

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useEffect, useState } from 'react'
-import { planMessages } from '#contract/plans/messages.ts'
 import classes from './add-plan.module.css'
-import type { OpenPdf } from './use-pdf.ts'
+import { pageProblem } from './plan-files.ts'
+import type { ChosenPdf } from './use-pdf.ts'
 
 /** Which page of a PDF is the plan, looked at before it is chosen. */
 export function PdfPageChoice({
@@ -12,21 +12,18 @@ export function PdfPageChoice({
   page,
   onPage,
 }: {
-  pdf: OpenPdf
+  pdf: ChosenPdf
   page: number
   onPage: (page: number) => void
 }) {
-  const { numPages } = pdf.document
+  const { numPages } = pdf
   const drawn = useDrawnPage(pdf, page)
   const title = `Page ${page} of ${numPages}`
   return (
     <div className={classes.pages}>
       <div className={classes.page}>
-        {drawn === 'broken' ? (
-          <p>{planMessages.pageBroken}</p>
-        ) : (
-          drawn && <img src={drawn} alt={`${title} of the PDF`} />
-        )}
+        {drawn?.url && <img src={drawn.url} alt={`${title} of the PDF`} />}
+        {drawn?.problem && <p>{drawn.problem}</p>}
       </div>
       {numPages > 1 && (
         <div className={classes.turn}>
@@ -56,19 +53,25 @@ export function PdfPageChoice({
 /** Pixels along the longer side: enough to tell one page from another. */
 const previewSize = 1000
 
-function useDrawnPage({ document, pages }: OpenPdf, page: number): string | null {
-  const [drawn, setDrawn] = useState<{ page: number; url: string } | null>(null)
+function useDrawnPage(pdf: ChosenPdf, page: number) {
+  const [drawn, setDrawn] = useState<{ page: number; url: string | null; problem: string | null } | null>(
+    null,
+  )
   useEffect(() => {
     let isShown = true
-    pages.drawPage(document, page, previewSize).then(
-      canvas => isShown && setDrawn({ page, url: canvas.toDataURL('image/png') }),
-      () => isShown && setDrawn({ page, url: 'broken' }),
-    )
+    const draw = async () => {
+      const canvas = await pdf.drawPage(page, previewSize).catch(() => 'broken' as const)
+      if (typeof canvas === 'string') return { page, url: null, problem: pageProblem(canvas) }
+      const url = canvas.toDataURL('image/png')
+      pdf.pages.release(canvas)
+      return { page, url, problem: null }
+    }
+    void draw().then(done => isShown && setDrawn(done))
     return () => {
       isShown = false
     }
-  }, [document, pages, page])
-  return drawn?.page === page ? drawn.url : null
+  }, [pdf, page])
+  return drawn?.page === page ? drawn : null
 }
 
 const arrow = { size: 48, variant: 'default' } as const

@@ -47,7 +47,7 @@ export function PinField({
         <>
           <PlanPicture
             plan={plan}
-            pins={[{ id: 0, number, name: '', x: value.x, y: value.y }]}
+            pins={[{ id: 0, number, name: '', stopped: false, x: value.x, y: value.y }]}
             sizes="(min-width: 800px) 560px, 100vw"
           />
           <p className={classes.name}>{plan.name}</p>
@@ -67,7 +67,7 @@ export function PinField({
         )}
         {value && (
           <Button variant="default" onClick={() => onChange(null)}>
-            Take off
+            Remove pin
           </Button>
         )}
       </div>

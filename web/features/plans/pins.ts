@@ -1,3 +1,5 @@
+import type { Core } from '#contract/locations/cores/core.ts'
+import { mustNotCut } from '#contract/locations/cores/must-not-cut.ts'
 import type { Pin } from '#contract/plans/pin.ts'
 
 /** What may stand on a plan, as far as plans need to know it. */
@@ -6,6 +8,7 @@ export interface PinnedLocation {
   ats_location_number: number
   name: string
   pin: Pin | null
+  cores: readonly Pick<Core, 'verdict'>[]
 }
 
 export interface PlacedPin {
@@ -13,14 +16,18 @@ export interface PlacedPin {
   /** Of its location; null before that has one. */
   number: number | null
   name: string
+  /** Somebody must not cut there. */
+  stopped: boolean
   x: number
   y: number
 }
 
 /** The pins on one of the plans. */
 export const pinsOn = (planId: number, locations: readonly PinnedLocation[]): PlacedPin[] =>
-  locations.flatMap(({ id, ats_location_number: number, name, pin }) =>
-    pin?.plan_id === planId ? [{ id, number, name, x: pin.x, y: pin.y }] : [],
+  locations.flatMap(({ id, ats_location_number: number, name, pin, cores }) =>
+    pin?.plan_id === planId
+      ? [{ id, number, name, stopped: cores.some(mustNotCut), x: pin.x, y: pin.y }]
+      : [],
   )
 
 /** In percent of the picture, for those who do not see it. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { planMessages } from '#contract/plans/messages.ts'
 import type { Pin } from '#contract/plans/pin.ts'
 import type { Plan } from '#contract/plans/plan.ts'
-import { type PinnedLocation, type PlacedPin, pinsOn } from './pins.ts'
+import { type PinnedLocation, type PlacedPin, percent, pinsOn } from './pins.ts'
 import classes from './plan-dialog.module.css'
 import { PlanStage } from './plan-stage.tsx'
 
@@ -103,7 +103,10 @@ export function PinPlacer({
       title={number === null ? 'Place on plan' : `Place location ${number} on plan`}
       end={
         <div className={classes.end}>
-          <p className={classes.hint}>{planMessages.tapToPlace}</p>
+          <div className={classes.hint}>
+            <p role="status">{at && planMessages.place(percent(at.x), percent(at.y))}</p>
+            <p>{planMessages.tapToPlace}</p>
+          </div>
           <div className={classes.actions}>
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -10,13 +10,15 @@ interface GestureProps {
   scroller: RefObject<HTMLElement | null>
   zoom: number
   zoomTo: (zoom: number, photo: Point, client: Point) => void
-  onTap: (point: Point) => void
+  /** With what the finger was on. */
+  onTap: (point: Point, target: Element) => void
 }
 
 /** One finger moves the plan about, or taps it; two zoom it. */
 export function usePlanGestures({ frame, scroller, zoom, zoomTo, onTap }: GestureProps) {
   const fingers = useRef(new Map<number, Point>())
   const moved = useRef(false)
+  const target = useRef<Element | null>(null)
   const pinch = useRef<{ zoom: number; apart: number; photo: Point } | null>(null)
 
   const lift = (event: PointerEvent) => {
@@ -29,7 +31,10 @@ export function usePlanGestures({ frame, scroller, zoom, zoomTo, onTap }: Gestur
       if (!frame.current || (event.pointerType === 'mouse' && event.button !== 0)) return
       event.currentTarget.setPointerCapture(event.pointerId)
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      if (fingers.current.size === 1) moved.current = false
+      if (fingers.current.size === 1) {
+        moved.current = false
+        target.current = event.target as Element
+      }
       const [one, other] = [...fingers.current.values()]
       if (!one || !other) return
       moved.current = true
@@ -58,7 +63,8 @@ export function usePlanGestures({ frame, scroller, zoom, zoomTo, onTap }: Gestur
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const start = fingers.current.get(event.pointerId)
       const isTap = lift(event) && !moved.current
-      if (isTap && start && frame.current) onTap(pointOnPhoto(frame.current, start))
+      if (isTap && start && frame.current && target.current)
+        onTap(pointOnPhoto(frame.current, start), target.current)
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       lift(event)

@@ -37,7 +37,7 @@ export function PlanPicture({
           style={positionOf(pin)}
           aria-hidden="true"
         >
-          <PinShape number={pin.number} at={pin} />
+          <PinShape number={pin.number} at={pin} stopped={pin.stopped} />
         </span>
       ))}
     </span>
@@ -56,24 +56,35 @@ export const PlanButton = ({
 
 function inWords(name: string, pins: PlacedPin[]): string {
   const numbers = pins.flatMap(({ number }) => number ?? [])
-  return numbers.length < pins.length
-    ? planMessages.planWithThis(name)
-    : planMessages.planWithPins(name, numbers)
+  const stops = pins.filter(({ stopped }) => stopped).flatMap(({ number }) => number ?? [])
+  if (numbers.length < pins.length) return planMessages.planWithThis(name)
+  return [planMessages.planWithPins(name, numbers), stops.length > 0 && planMessages.stops(stops)]
+    .filter(Boolean)
+    .join('. ')
 }
 
-/** A drop whose tip is the place; near the upper edge it hangs below it. */
-export function PinShape({ number, at }: { number: number | null; at: { y: number } }) {
+/** A drop whose tip is the place, square where somebody must not cut; near the upper edge it hangs below it. */
+export function PinShape({
+  number,
+  at,
+  stopped = false,
+}: {
+  number: number | null
+  at: { y: number }
+  stopped?: boolean
+}) {
   const isLong = number !== null && number > 99
   const middle = hangs(at) ? 25 : 15
   return (
     <svg
       className={classes.shape}
       data-hanging={hangs(at) || undefined}
+      data-stopped={stopped || undefined}
       viewBox="0 0 32 40"
       aria-hidden="true"
       focusable="false"
     >
-      <path d="M16 39 C12 31 2 25 2 15 A14 14 0 0 1 30 15 C30 25 20 31 16 39 Z" />
+      <path d={stopped ? square : drop} />
       {number === null ? (
         <circle cx="16" cy={middle} r="5" />
       ) : (
@@ -84,6 +95,9 @@ export function PinShape({ number, at }: { number: number | null; at: { y: numbe
     </svg>
   )
 }
+
+const drop = 'M16 39 C12 31 2 25 2 15 A14 14 0 0 1 30 15 C30 25 20 31 16 39 Z'
+const square = 'M16 39 L9 29 L3 29 Q1 29 1 27 L1 3 Q1 1 3 1 L29 1 Q31 1 31 3 L31 27 Q31 29 29 29 L23 29 Z'
 
 /** Above it there would be no room. */
 export const hangs = ({ y }: { y: number }) => y < 0.12

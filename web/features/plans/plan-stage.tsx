@@ -8,7 +8,7 @@ import { clampToPhoto } from '#web/ui/markup/geometry.ts'
 import type { Point } from '#web/ui/markup/shapes.ts'
 import { pointOnPhoto, useZoom } from '#web/ui/markup/zoom.ts'
 import { PreviewPreparing } from '#web/ui/photos/thumbnail.tsx'
-import { type PlacedPin, percent, positionOf } from './pins.ts'
+import { type PlacedPin, positionOf } from './pins.ts'
 import { usePlanGestures } from './plan-gestures.ts'
 import { hangs, PinShape } from './plan-picture.tsx'
 import classes from './plan-stage.module.css'
@@ -33,7 +33,12 @@ export function PlanStage({ plan, pins, onOpen, placed }: PlanStageProps) {
   const { zoom, zoomTo, zoomBy, canZoomIn } = useZoom(frame, scroller, most)
   const handlers = usePlanGestures({
     ...{ frame, scroller, zoom, zoomTo },
-    onTap: point => placed?.onPlace(point),
+    onTap(point, target) {
+      const id = target.closest('[data-pin]')?.getAttribute('data-pin')
+      const pin = pins.find(one => String(one.id) === id)
+      if (placed) placed.onPlace(point)
+      else if (pin) onOpen?.(pin)
+    },
   })
   const [measured, setMeasured] = useState<number | null>(null)
   const { picture } = plan
@@ -88,18 +93,20 @@ export function PlanStage({ plan, pins, onOpen, placed }: PlanStageProps) {
 }
 
 function StagePin({ pin, onOpen }: { pin: PlacedPin; onOpen?: (pin: PlacedPin) => void }) {
-  const shape = <PinShape number={pin.number} at={pin} />
+  const shape = <PinShape number={pin.number} at={pin} stopped={pin.stopped} />
   const place = { 'data-hanging': hangs(pin) || undefined, style: positionOf(pin) }
   return onOpen ? (
     <button
       type="button"
       className={classes.pin}
       {...place}
-      aria-label={`Location ${pin.number}, ${pin.name}`}
+      aria-label={[`Location ${pin.number}, ${pin.name}`, pin.stopped && planMessages.stopHere]
+        .filter(Boolean)
+        .join('. ')}
       title={pin.name}
-      // the plan below would take the finger for its own
-      onPointerDown={event => event.stopPropagation()}
-      onClick={() => onOpen(pin)}
+      data-pin={pin.id}
+      // a finger's tap comes by the plan, which it may also move or zoom from here
+      onClick={({ detail }) => detail === 0 && onOpen(pin)}
     >
       {shape}
     </button>
@@ -134,13 +141,16 @@ function MovingPin({
       data-moving
       data-hanging={hangs(at) || undefined}
       style={positionOf(at)}
-      aria-label={`${number === null ? 'This location' : `Location ${number}`}: ${planMessages.place(percent(at.x), percent(at.y))}. ${planMessages.moveByKeys}`}
+      aria-label={`${number === null ? 'This location' : `Location ${number}`}. ${planMessages.moveByKeys}`}
+      ref={focus}
       onKeyDown={press}
     >
       <PinShape number={number} at={at} />
     </button>
   )
 }
+
+const focus = (pin: HTMLElement | null) => pin?.focus({ preventScroll: true })
 
 const steps: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

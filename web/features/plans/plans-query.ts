@@ -17,6 +17,7 @@ function refreshInterval(plans: Plan[]): number {
     ({ picture: { large_url, scan_status } }) => !large_url && scan_status !== 'infected',
   )
   if (waiting.length === 0) return (limits.fileLinkWindow * 1000) / 2
-  const waited = Date.now() - Math.max(...waiting.map(({ created_at }) => Date.parse(created_at)))
+  const waited = Math.abs(Date.now() - Math.max(...waiting.map(({ created_at }) => Date.parse(created_at))))
+  // the clock of the device may be wrong
   return Math.min(Math.max(waited, 1_500), 60_000)
 }

@@ -19,18 +19,22 @@ export function PlansSection({
   locations,
   canEdit,
   onOpen,
+  watchSave,
 }: {
   projectId: number
   locations: readonly PinnedLocation[]
   canEdit: boolean
   onOpen: (locationId: number) => unknown
+  /** Before a change of what was signed: gives what says that it is done. */
+  watchSave: () => (notice: string) => unknown
 }) {
-  const { data: plans = [] } = useQuery(plansQuery(projectId))
+  const { data: plans, isError } = useQuery(plansQuery(projectId))
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<number | null>(null)
   const [edited, setEdited] = useState<number | null>(null)
-  const editedPlan = plans.find(({ id }) => id === edited)
+  const editedPlan = plans?.find(({ id }) => id === edited)
   const heading = useId()
+  if (!plans) return isError && <p className={classes.failed}>{planMessages.notLoaded}</p>
   if (plans.length === 0 && !canEdit) return null
   const add = (
     <Button
@@ -73,6 +77,7 @@ export function PlansSection({
         <EditPlanDialog
           plan={editedPlan}
           pinned={pinsOn(editedPlan.id, locations).length}
+          watchSave={watchSave}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,45 +1,52 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { planMessages } from '#contract/plans/messages.ts'
+import type { StoredFile } from '#web/lib/storage/file-database.ts'
+import type { OpenPdf, PdfFailure } from './pdf-pages.ts'
 
-type Pages = typeof import('./pdf-pages.ts')
-
-export interface OpenPdf {
-  document: PDFDocumentProxy
-  pages: Pages
+/** A chosen PDF, with the code that draws it. */
+export interface ChosenPdf extends OpenPdf {
+  pages: typeof import('./pdf-pages.ts')
 }
 
 export const isPdf = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   type === 'application/pdf' || /\.pdf$/i.test(name)
 
-/** A chosen PDF with the code that draws it, which is loaded with the first one; or what is wrong with it. */
-export function usePdf(file: File | null): { pdf: OpenPdf | null; problem: string | null; reading: boolean } {
-  const [state, setState] = useState<{ of: File; pdf: OpenPdf | null; problem: string | null } | null>(null)
-  const wanted = file && isPdf(file) ? file : null
+/** A chosen PDF, whose code is loaded with the first one; or what is wrong with it. */
+export function usePdf(stored: StoredFile | null): {
+  pdf: ChosenPdf | null
+  problem: string | null
+  reading: boolean
+} {
+  const [state, setState] = useState<{ of: string; opened: ChosenPdf | PdfFailure } | null>(null)
+  const wanted = stored && isPdf(stored.file) ? stored.id : null
+  // the storage gives another File each time it is read: its name alone says which one it is
+  const open = useEffectEvent(async (): Promise<ChosenPdf | PdfFailure> => {
+    const file = stored?.file
+    const pages = await import('./pdf-pages.ts').catch(() => null)
+    if (!pages || !file) return 'unloaded'
+    const opened = await pages.openPdf(file)
+    return typeof opened === 'string' ? opened : { ...opened, pages }
+  })
   useEffect(() => {
-    if (!wanted) return
+    if (wanted === null) return
     let isShown = true
-    const opening = open(wanted)
-    void opening.then(opened => isShown && setState({ of: wanted, ...opened }))
+    const opening = open()
+    void opening.then(opened => isShown && setState({ of: wanted, opened }))
     return () => {
       isShown = false
-      // what it holds is large
-      void opening.then(({ pdf }) => pdf?.document.loadingTask.destroy())
+      void opening.then(opened => typeof opened !== 'string' && opened.close())
     }
   }, [wanted])
-  const known = state?.of === wanted ? state : null
+  const opened = state?.of === wanted ? state.opened : null
   return {
-    pdf: known?.pdf ?? null,
-    problem: known?.problem ?? null,
-    reading: wanted !== null && known === null,
+    pdf: typeof opened === 'string' ? null : opened,
+    problem: typeof opened === 'string' ? pdfProblems[opened] : null,
+    reading: wanted !== null && opened === null,
   }
 }
 
-async function open(file: File): Promise<{ pdf: OpenPdf | null; problem: string | null }> {
-  const pages = await import('./pdf-pages.ts').catch(() => null)
-  if (!pages) return { pdf: null, problem: planMessages.pdfNotLoaded }
-  const opened = await pages.openPdf(file)
-  if (opened === 'locked') return { pdf: null, problem: planMessages.pdfLocked }
-  if (opened === 'broken') return { pdf: null, problem: planMessages.pdfBroken }
-  return { pdf: { document: opened, pages }, problem: null }
+const pdfProblems: Record<PdfFailure, string> = {
+  locked: planMessages.pdfLocked,
+  broken: planMessages.pdfBroken,
+  unloaded: planMessages.pdfNotLoaded,
 }

@@ -55,7 +55,10 @@ export function LocationFields({ form, location, carriedFrom, projectId, others 
         value={form.useWatchValue('pins')[0] ?? null}
         error={form.errors.pin}
         others={others}
-        onChange={pin => form.setFieldValue('pins', pin ? [pin] : [])}
+        onChange={pin => {
+          form.clearFieldError('pin')
+          form.setFieldValue('pins', pin ? [pin] : [])
+        }}
       />
       <TaskField form={form} filled={filled} />
       <Contradictions

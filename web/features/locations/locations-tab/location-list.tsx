@@ -5,7 +5,9 @@ import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { useOpenLocation } from '#web/features/locations/location-link.tsx'
+import { watchRevision } from '#web/features/locations/location-saved.ts'
 import { useFreshPhotos } from '#web/features/locations/photos/fresh-photos.ts'
+import { useConnection } from '#web/lib/api/connection.ts'
 import { useLoadLater } from '#web/lib/load-later.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -36,7 +38,7 @@ export function LocationList({
   const [adding, { open, close }] = useDisclosure(false)
   const [search, setSearch] = useState('')
   const found = searchLocations(locations, search)
-  const plans = useLoadLater(() => import('#web/features/plans/plans-section.tsx'), null)
+  const plans = useLoadLater(() => import('#web/features/plans/plans-section.tsx'), useConnection())
   const openLocation = useOpenLocation()
   useFreshPhotos(found.flatMap(({ files }) => files.slice(0, 1)))
   return (
@@ -68,6 +70,7 @@ export function LocationList({
               locations={locations}
               canEdit={canEdit}
               onOpen={openLocation}
+              watchSave={() => watchRevision(projectId)}
             />
           </div>
         )}

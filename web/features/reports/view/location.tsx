@@ -22,7 +22,9 @@ export function ReportLocation({ location }: { location: Location }) {
       <header className={classes.locationHeader}>
         <p className={classes.locationNumber}>Location {ats_location_number}</p>
         {status === 'draft' && <LocationStatus status={status} />}
-        <h4 id={heading}>{name}</h4>
+        <h4 id={heading} tabIndex={-1}>
+          {name}
+        </h4>
         {description && <p className={classes.description}>{description}</p>}
       </header>
       <MustNotCut cores={location.cores} />
