@@ -65,7 +65,18 @@ export function PlanViewer({
   if (!plan) return null
   const pins = pinsOn(plan.id, locations)
   return (
-    <PlanFrame {...{ plans, plan, onClose }} onPlan={setId} title={plan.name}>
+    <PlanFrame
+      {...{ plans, plan, onClose }}
+      onPlan={setId}
+      title={plans.length > 1 ? 'Plans' : plan.name}
+      end={
+        pins.some(({ stopped }) => stopped) && (
+          <p className={classes.end} data-stop>
+            {planMessages.stopMeaning}
+          </p>
+        )
+      }
+    >
       <PlanStage key={plan.id} plan={plan} pins={pins} onOpen={onOpen} />
     </PlanFrame>
   )

@@ -8,6 +8,7 @@ import { PlanButton } from '#web/features/plans/plan-picture.tsx'
 import { plansQuery } from '#web/features/plans/plans-query.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { locationAnchor } from './location.tsx'
+import classes from './view.module.css'
 
 /** Each plan that something is pinned on. A pin leads to its location on this page. */
 export function ReportPlans({ projectId, locations }: { projectId: number; locations: Location[] }) {
@@ -26,6 +27,9 @@ export function ReportPlans({ projectId, locations }: { projectId: number; locat
             sizes="(min-width: 800px) 720px, 100vw"
             onOpen={() => setOpened(plan.id)}
           />
+          {pinsOn(plan.id, locations).some(({ stopped }) => stopped) && (
+            <p className={classes.stop}>{planMessages.stopMeaning}</p>
+          )}
         </Panel>
       ))}
       {opened !== null && (
