@@ -112,6 +112,7 @@ const fieldNames: Record<TextField, string> = {
   building: 'building',
   level: 'level',
   grid_reference: 'grid reference',
+  plan_name: 'name of the plan',
 }
 
 const wordsOf: Partial<Record<TextField, (value: string) => string>> = {

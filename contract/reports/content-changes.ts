@@ -15,7 +15,7 @@ const locationTexts = [
   'unit_system',
 ] as const
 const recordTexts = ['building', 'level', 'grid_reference'] as const
-const TextField = z.enum([...reportTexts, ...locationTexts, ...recordTexts, 'position'])
+const TextField = z.enum([...reportTexts, ...locationTexts, ...recordTexts, 'position', 'plan_name'])
 export type TextField = z.infer<typeof TextField>
 
 /** By the name it has now, or had last. */
@@ -77,6 +77,7 @@ export function compareContents(signed: SignedContent, now: SignedContent): Cont
   const removed = signed.locations.filter(({ client_id }) => !after.has(client_id))
   const changes: ContentChange[] = [
     ...compareReports(signed, now),
+    ...comparePlans(signed, now),
     ...byName(added).map(location => ({ what: 'location_added' as const, location: placeOf(location) })),
     ...byName(removed).map(location => ({ what: 'location_removed' as const, location: placeOf(location) })),
     ...byName(now.locations).flatMap(location => {
@@ -109,6 +110,21 @@ function compareReports(signed: SignedContent, now: SignedContent): ContentChang
 }
 
 const textsOf = ({ project, report }: SignedContent) => ({ ...report, job_name: project.job_name })
+
+/** Once for each plan, however many locations are on it. */
+function comparePlans(signed: SignedContent, now: SignedContent): ContentChange[] {
+  const names = planNames(now)
+  return [...planNames(signed)]
+    .sort(([, one], [, other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .flatMap(([plan, name]) =>
+      compareTexts(null, ['plan_name'], { plan_name: name }, { plan_name: names.get(plan) ?? name }),
+    )
+}
+
+const planNames = ({ locations }: SignedContent) =>
+  new Map(
+    locations.flatMap(({ record }) => (record?.pin ? [[record.pin.plan, record.pin.name] as const] : [])),
+  )
 
 function compareLocations(before: SignedLocation, after: SignedLocation): ContentChange[] {
   const location = placeOf(after)

@@ -31,7 +31,15 @@ export const pdfMessages = {
     `Plan ${name} with a numbered pin for ${pins.length === 1 ? 'location' : 'each of the locations'} ${pins.join(', ')}.${
       stopped.length > 0 ? ` Square pins, where something must not be cut: ${stopped.join(', ')}.` : ''
     }`,
-  planStopped: "Square pin: at least one core or cut there isn't cleared. Nobody cores or cuts at that spot.",
+  planStopped:
+    'Square pin: DO NOT CUT at one or more spots there. Read the verdicts of that location before anyone cuts.',
+  planStops: (numbers: number[]) =>
+    `DO NOT CUT at one or more spots of ${numbers.length === 1 ? 'location' : 'locations'} ${numbers.join(', ')}. Read the verdicts.`,
+  planStopsMany: (count: number) =>
+    `DO NOT CUT at one or more spots of ${count} locations on this plan. Read the verdicts.`,
+  pinStopped: '(do not cut)',
+  planPreparing: "This plan isn't ready yet. Open the PDF again in a minute to see it.",
+  planUnreadable: "We couldn't open this plan.",
   planLines: 'A pin with a line belongs to the dot at the end of the line.',
   notOnPlan: (locations: string) => `Not on a plan: ${locations}.`,
   howScanned: 'How it was scanned',

@@ -7,7 +7,7 @@ import { lengthOf } from '#contract/locations/record/length-of.ts'
 import { lengthText } from '#contract/locations/record/length-text.ts'
 import { targetTitle } from '#contract/locations/targets/target-label.ts'
 import type { SignedLocation } from './signed-content.ts'
-import type { SignedCore, SignedRecord, SignedTarget } from './signed-record.ts'
+import type { SignedCore, SignedPin, SignedRecord, SignedTarget } from './signed-record.ts'
 
 const recordParts = ['axes', 'conditions', 'equipment', 'pin'] as const
 export type RecordPart = (typeof recordParts)[number]
@@ -52,10 +52,15 @@ export function compareRecords(before: Recorded, after: Recorded): RecordChange[
       }),
     ),
     ...recordParts
-      .filter(part => differs(was[part], is[part]))
+      .filter(part =>
+        part === 'pin' ? differs(spotOf(was.pin), spotOf(is.pin)) : differs(was[part], is[part]),
+      )
       .map((part): RecordChange => ({ what: 'record', part })),
   ]
 }
+
+/** A plan that was renamed moves nothing on it; it is told once, of the report. */
+const spotOf = (pin: SignedPin | null) => pin && { plan: pin.plan, x: pin.x, y: pin.y }
 
 export const emptyRecord: SignedRecord = {
   ...{ building: null, level: null, grid_reference: null, axes: null, conditions: null, equipment: null },

@@ -24,7 +24,8 @@ const target = {
   ...{ line: null, note: null },
 }
 const recorded = () => ({
-  ...{ building: 'North', level: '3', grid_reference: 'B/3', pin: { plan: other, x: 0.25, y: 0.5 } },
+  ...{ building: 'North', level: '3', grid_reference: 'B/3' },
+  pin: { plan: other, name: 'Level 3', x: 0.25, y: 0.5 },
   axes: { origin: 'column B/3', first: 'line 3', second: 'line B' },
   conditions: {
     ...{
@@ -52,7 +53,7 @@ const replace = (list: { [field: string]: unknown }[], given: object) => Object.
 describe('the hash of a record', () => {
   it('is this one for this record, on every machine and for all time', async () => {
     expect(await hashContent(withRecord())).toBe(
-      '8c99ecf5c712eb2c87a336c394ab409e2ac93050a164280fc8a548e23c01ec5d',
+      '8d988f15641636ab107b17b76cd25f100b1f8055beb5c5168eae5e0d985dd936',
     )
   })
 
@@ -106,6 +107,31 @@ describe('what changed of a record since it was signed', () => {
     const [before, after] = [withRecord(), withRecord(change)]
     expect(changeLines(compareContents(before, after))).toEqual([`Pump room: ${words}`])
     expect(await hashContent(after)).not.toBe(await hashContent(before))
+  })
+
+  it('names a plan that was renamed once, however many locations are on it', async () => {
+    const named = (name: string, x = 0.25) =>
+      changed(({ locations }) => {
+        for (const place of locations) Object.assign(place, { pin: { plan: other, name, x, y: 0.5 } })
+      })
+    const [signed, renamed] = [named('Level 3'), named('Roof')]
+    const line = 'Name of the plan changed from “Level 3” to “Roof”'
+    expect(changeLines(compareContents(signed, renamed))).toEqual([line])
+    expect(await hashContent(renamed)).not.toBe(await hashContent(signed))
+    expect(changeLines(compareContents(signed, named('Roof', 0.3)))).toEqual([
+      line,
+      'Pump room: place on the plan changed',
+      'Roof: place on the plan changed',
+    ])
+    expect(compareContents(signed, named('Level 3'))).toEqual([])
+  })
+
+  it('names another plan as another place, whatever the two are called', () => {
+    const [before, after] = [
+      withRecord(),
+      withRecord(({ pin }) => Object.assign(pin, { plan: roof, name: 'Roof' })),
+    ]
+    expect(changeLines(compareContents(before, after))).toEqual(['Pump room: place on the plan changed'])
   })
 
   const loosened: [before: object, after: object | null, isLoosened: boolean][] = [

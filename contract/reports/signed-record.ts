@@ -18,9 +18,10 @@ export interface SignedRecord {
   cores: SignedCore[]
 }
 
-/** Where on which plan, by the plan's client id. */
+/** Where on which plan, by the plan's client id, and what that was called. */
 export interface SignedPin {
   plan: string
+  name: string
   x: number
   y: number
 }

@@ -23,6 +23,7 @@ import {
 export type LocationRow = typeof locations.$inferSelect & {
   user: string
   plan_client_id: string | null
+  plan_name: string | null
   photos: PhotoRow[]
   targets: TargetRow[]
   cores: CoreRow[]
@@ -38,7 +39,10 @@ export async function readLocations(
   at: Date | null = null,
 ): Promise<LocationRow[]> {
   const rows = await db
-    .select({ location: locations, user: fullName, plan_client_id: plans.client_id })
+    .select({
+      ...{ location: locations, user: fullName },
+      ...{ plan_client_id: plans.client_id, plan_name: plans.name },
+    })
     .from(locations)
     .innerJoin(users, eq(users.id, locations.user_id))
     .leftJoin(plans, eq(plans.id, locations.plan_id))
@@ -51,10 +55,9 @@ export async function readLocations(
     readTargets(db, ids, at),
     readCores(db, ids, at),
   ])
-  return rows.map(({ location, user, plan_client_id }) => ({
+  return rows.map(({ location, ...beside }) => ({
     ...location,
-    user,
-    plan_client_id,
+    ...beside,
     photos: photos.get(location.id) ?? [],
     targets: targets.get(location.id) ?? [],
     cores: cores.get(location.id) ?? [],
@@ -73,7 +76,8 @@ export const locationPhotos: PhotoTables = {
 /** As the contract has it and no more: a refusal carries it too, and nothing falls away there. */
 export function toLocation({ links, now }: Pick<Context, 'links' | 'now'>, row: LocationRow): Location {
   const { photos, targets, cores, user, user_id: _user, deleted_at: _deleted, ...rest } = row
-  const { plan_id: _plan, plan_client_id: _planId, plan_x: _x, plan_y: _y, ...location } = rest
+  const { plan_id: _plan, plan_client_id: _planId, plan_name: _name, ...unpinned } = rest
+  const { plan_x: _x, plan_y: _y, ...location } = unpinned
   return {
     ...location,
     user,

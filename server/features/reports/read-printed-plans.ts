@@ -16,15 +16,16 @@ export async function readPrintedPlans(db: Queries, rows: LocationRow[]): Promis
   const ids = [...new Set(pins.map(({ plan_id }) => plan_id))]
   const found = await db
     .select({
-      ...{ id: plans.id, name: plans.name },
+      id: plans.id,
       picture: { key: files.key, width: files.width, height: files.height, ...linkColumns },
     })
     .from(plans)
     .innerJoin(files, eq(files.id, plans.file_id))
     .where(inArray(plans.id, ids))
     .orderBy(asc(plans.id))
-  return found.map(({ id, name, picture }) => ({
-    name,
+  return found.map(({ id, picture }) => ({
+    // read with the pins: it is what is signed, though somebody renames the plan at this very moment
+    name: rows.find(({ plan_id }) => plan_id === id)?.plan_name ?? '',
     picture: toPrintedPicture(picture),
     pins: pins.filter(({ plan_id }) => plan_id === id).map(({ plan_id: _plan, ...pin }) => pin),
   }))

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { GprReport } from '#contract/reports/report.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { locations } from '#server/db/schema/locations.ts'
+import { locations, plans } from '#server/db/schema/locations.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { gpr_reports, report_revisions } from '#server/db/schema/reports.ts'
 import { readLocations } from '#server/features/locations/read-locations.ts'
@@ -121,7 +121,7 @@ export const readCurrentHash = async (db: Queries, report: ReportRow): Promise<s
   hashState(await readState(db, report))
 
 /**
- * When anything that stands in the report was changed last, a location that was taken out included. Drafts are not in
+ * When anything that stands in the report was changed last, a location that was taken out and a plan's name included. Drafts are not in
  * it, unless one that was signed became a draft again.
  */
 export async function readLastChange(db: Queries, report: ReportRow, hash: string): Promise<Date> {
@@ -137,9 +137,11 @@ async function readLastSave(
   { project_id, updated_at }: ReportRow,
   { drafts = false } = {},
 ): Promise<Date> {
+  const moments = sql`${locations.updated_at}, ${locations.deleted_at}, ${plans.updated_at}`
   const [last] = await db
-    .select({ moment: sql`max(greatest(updated_at, deleted_at))`.mapWith(locations.updated_at) })
+    .select({ moment: sql`max(greatest(${moments}))`.mapWith(locations.updated_at) })
     .from(locations)
+    .leftJoin(plans, and(eq(plans.id, locations.plan_id), isNull(locations.deleted_at)))
     .where(
       and(
         eq(locations.project_id, project_id),

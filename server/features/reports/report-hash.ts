@@ -53,10 +53,10 @@ export const contentOf = ({ report, project, rows }: ReportState): SignedContent
 
 const recordOf = (row: LocationRow) => signedRecord({ ...row, pin: signedPin(row) })
 
-const signedPin = ({ plan_client_id, plan_x, plan_y }: LocationRow): SignedPin | null =>
-  plan_client_id == null || plan_x == null || plan_y == null
+const signedPin = ({ plan_client_id, plan_name, plan_x, plan_y }: LocationRow): SignedPin | null =>
+  plan_client_id == null || plan_name == null || plan_x == null || plan_y == null
     ? null
-    : { plan: plan_client_id, x: plan_x, y: plan_y }
+    : { plan: plan_client_id, name: plan_name, x: plan_x, y: plan_y }
 
 /**
  * Signatures from before revisions were made with it: over the numbers that the server gave, drafts included. It never

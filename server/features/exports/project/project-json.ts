@@ -64,7 +64,8 @@ const inZip = (paths: Map<number, ArchivedPath>, { id, filename }: { id: number;
 
 function toLocationData(row: LocationRow, paths: Map<number, ArchivedPath>) {
   const { user_id: _user, deleted_at: _deleted, photos, ...rest } = row
-  const { plan_id: _plan, plan_client_id: _planId, plan_x: _x, plan_y: _y, ...location } = rest
+  const { plan_id: _plan, plan_client_id: _planId, plan_name: _name, ...unpinned } = rest
+  const { plan_x: _x, plan_y: _y, ...location } = unpinned
   return {
     ...location,
     pin: toPin(row),

@@ -14,9 +14,13 @@ export const reportChanged = (projectId: SQL): SQL => sql`case
   -- of signatures from before revisions, the times are all there is
   else ${touchedSince(projectId, sql`r.signed_at`)} end`
 
-/** A save that began before the signature may end after it: whoever compares the content asks from a little earlier. */
+/**
+ * A save that began before the signature may end after it: whoever compares the content asks from a little earlier. With
+ * a location goes the plan it is pinned on, whose name is signed too.
+ */
 const touchedSince = (projectId: SQL, moment: SQL) => sql`(r.updated_at > ${moment} or exists (
-  select from locations x where x.project_id = ${projectId} and greatest(x.updated_at, x.deleted_at) > ${moment}))`
+  select from locations x left join plans plan on plan.id = x.plan_id and x.deleted_at is null
+  where x.project_id = ${projectId} and greatest(x.updated_at, x.deleted_at, plan.updated_at) > ${moment}))`
 
 const contentNow = (projectId: SQL) => sql`jsonb_build_object(
   'project', (select jsonb_build_object('client_id', y.client_id, 'job_name', y.job_name)
@@ -33,7 +37,8 @@ const recordNow = sql`case when num_nonnulls(x.building, x.level, x.grid_referen
     and not exists (select ${targets}) and not exists (select ${cores}) then '{}'
   else jsonb_build_object('record', jsonb_build_object('building', x.building, 'level', x.level,
     'grid_reference', x.grid_reference, 'axes', x.axes, 'conditions', x.conditions, 'equipment', x.equipment - 'id',
-    'pin', (select jsonb_build_object('plan', p.client_id, 'x', x.plan_x, 'y', x.plan_y) from plans p where p.id = x.plan_id),
+    'pin', (select jsonb_build_object('plan', p.client_id, 'name', p.name, 'x', x.plan_x, 'y', x.plan_y)
+      from plans p where p.id = x.plan_id),
     'targets', (select coalesce(jsonb_agg(jsonb_build_object('client_id', t.client_id, 'type', t.type, 'depth', t.depth,
         'direction', t.direction, 'spacing', t.spacing, 'drawing_size', t.drawing_size, 'marked_width', t.marked_width,
         'confidence', t.confidence, 'quality_level', t.quality_level, 'offset', t."offset", 'line', t.line, 'note', t.note)

@@ -41,21 +41,25 @@ const numberWidth = 32
 const pageWidth = 40
 const number = { face: 'mono', size: 9, color: palette.ink } as const
 
-/** A line of a list of locations, with a link; the number of the page is written later. */
+/** A line of a list of locations, with a link; the number of the page is written later. A warning stands below the name. */
 export function indexEntry(
   sheet: PdfDocument,
   location: Pick<PrintedLocation, 'number' | 'name'>,
   entry: Tag,
-  width = sheet.width,
+  { width = sheet.width, warning = null }: { width?: number; warning?: string | null } = {},
 ) {
   const destination = locationDestination(location)
   const link = sheet.tags.tag('Link', entry)
-  const name = textRows(sheet, location.name, styles.body, {
+  const placement = {
     width: width - numberWidth - pageWidth - 12,
     indent: numberWidth,
     tag: link,
     alignLeft: true,
-  })
+  }
+  const name = [
+    ...textRows(sheet, location.name, styles.body, placement),
+    ...(warning ? textRows(sheet, warning, { ...styles.strong, color: palette.stop }, placement) : []),
+  ]
   const height = heightOf(name) + 3
   let writePage = () => {}
   const row: Row = {

@@ -185,7 +185,7 @@ function drawPhoto(sheet: PdfDocument, { photo, picture }: LoadedPhoto, box: Pho
     if (picture) {
       drawPicture(sheet, picture, box)
       drawMarks(sheet, photo.marks, box)
-    } else drawMissing(sheet, photo, box)
+    } else drawMissing(sheet, missingPhoto(photo), box)
     sheet.document.rect(x, y, width, height).lineWidth(0.5).stroke(palette.edge)
   })
 }
@@ -195,13 +195,11 @@ function inWords({ filename, taken_at, marks }: PrintedPhoto, zone: string): str
   return `Photo ${filename}${taken}. ${describeMarks(marks)}`.trim()
 }
 
+const missingPhoto = ({ key }: PrintedPicture) =>
+  key === null ? pdfMessages.photoPreparing : pdfMessages.photoUnreadable
+
 /** A sentence in the place of a picture that is still to come, or that cannot be read. */
-export function drawMissing(
-  sheet: PdfDocument,
-  { key }: PrintedPicture,
-  { x, y, width, height }: PhotoBox,
-): void {
-  const sentence = key === null ? pdfMessages.photoPreparing : pdfMessages.photoUnreadable
+export function drawMissing(sheet: PdfDocument, sentence: string, { x, y, width, height }: PhotoBox): void {
   sheet.document.rect(x, y, width, height).fill(palette.sunken)
   const inset = 18
   const lines = sheet.lines(sentence, styles.soft, width - 2 * inset)

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { faultsOf } from '#server/testing/page-faults.ts'
@@ -6,7 +7,7 @@ import { planPicture, samplePin, samplePlan } from '#server/testing/samples/prin
 import { samplePrintedRecord } from '#server/testing/samples/printed-record.ts'
 import { sampleLocation, sampleReport } from '#server/testing/samples/report-content.ts'
 import { isMissing } from '#server/testing/tools/missing.ts'
-import type { PrintedLocation, PrintedPlan } from './report-content.ts'
+import type { PrintedLocation, PrintedPin, PrintedPlan } from './report-content.ts'
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -15,11 +16,28 @@ const locationsTo = (last: number, changes: Partial<PrintedLocation> = {}) =>
     sampleLocation({ number: index + 1, name: `Place ${index + 1}`, photos: [], ...changes }),
   )
 
+type Paper = Awaited<ReturnType<typeof printAndOpen>>
+
 async function printed(plans: PrintedPlan[], locations = locationsTo(4)) {
   const data = sampleReport({ locations, plans })
   const paper = await printAndOpen({ kind: 'report', data }, planPicture)
   const pages = (await paper.text()).split('\f').slice(0, -1)
   return { paper, pages: pages.map(flat), text: flat(pages.join(' ')) }
+}
+
+/** Which pins are square, by what is at the corners of their boxes: a round one leaves them to the picture below it. */
+async function squaresOf(paper: Paper, pages: string[], pins: PrintedPin[]): Promise<boolean[]> {
+  const [box] = (await paper.structure()).match(/(?<=\/BBox \[)[\d. ]+/) ?? []
+  const [left = 0, bottom = 0, right = 0, top = 0] = (box ?? '').trim().split(/\s+/).map(Number)
+  const pictures = await paper.pictures(144)
+  const page = sharp(pictures[pages.findIndex(each => each.includes('Plan: Level 3'))]).greyscale()
+  const { data, info } = await page.raw().toBuffer({ resolveWithObject: true })
+  const isDark = (x: number, y: number) =>
+    (data[Math.floor(y * 2) * info.width + Math.floor(x * 2)] ?? 255) < 128
+  return pins.map(pin => {
+    const [x, y] = [left + pin.x * (right - left), 792 - top + pin.y * (top - bottom)]
+    return [-6.5, 6.5].every(across => [-6.5, 6.5].every(down => isDark(x + across, y + down)))
+  })
 }
 
 beforeEach(test => test.skip(isMissing('pdf-tools')))
@@ -58,12 +76,13 @@ test('the list below it names each pinned location with its page, as a link', as
   await paper.close()
 })
 
-test('a pin where something must not be cut is square, which a line below the picture says', async () => {
+test('a pin where something must not be cut is square, which the picture, a line below it and the list say', async () => {
   const stopped = { stopped: true }
-  const { paper, text } = await printed([
-    samplePlan([samplePin(1, 0.2, 0.3), samplePin(2, 0.5, 0.5, stopped)]),
-  ])
+  const [round, square] = [samplePin(1, 0.3, 0.375), samplePin(2, 0.5, 0.625, stopped)]
+  const { paper, pages, text } = await printed([samplePlan([round, square])])
+  expect(await squaresOf(paper, pages, [round, square])).toEqual([false, true])
   expect(text).toContain(`2 ${pdfMessages.planStopped}`)
+  expect(text).toMatch(/1 Place 1 \d+ 2 Place 2 \d+ \(do not cut\)/)
   expect(await paper.alternatives()).toContain(pdfMessages.planDescribed('Level 3', [1, 2], [2]))
   await paper.close()
   const without = await printed([samplePlan([samplePin(1, 0.2, 0.3)])])
@@ -105,15 +124,40 @@ test('a picture as tall as a page is whole on one, with its heading and its pins
   await paper.close()
 })
 
-test('a picture that is still to come or that nobody can open is a sentence, and its list stands', async () => {
+test('a list that goes on to another page says there what must not be cut, and nothing else does', async () => {
+  const many = (changes: (number: number) => Partial<PrintedPin>) =>
+    Array.from({ length: 80 }, (_, index) =>
+      samplePin(index + 1, (index % 10) / 10, Math.floor(index / 10) / 10, changes(index + 1)),
+    )
+  const pages = async (pins: PrintedPin[]) => {
+    const { paper, pages } = await printed([samplePlan(pins)], locationsTo(81))
+    await paper.close()
+    return pages
+  }
+  const going = 'Plan, continued: Level 3'
+  const cases = [
+    { stops: (number: number) => number === 2 || number === 79, words: pdfMessages.planStops([2, 79]) },
+    { stops: () => true, words: pdfMessages.planStopsMany(80) },
+  ]
+  for (const { stops, words } of cases) {
+    const printed = await pages(many(number => ({ stopped: stops(number) })))
+    const continued = printed.filter(page => page.includes(going))
+    expect(continued.length).toBeGreaterThan(0)
+    for (const page of printed) expect(page.includes(words)).toBe(page.includes(going))
+  }
+  for (const page of await pages(many(() => ({})))) expect(page).not.toMatch(/do not cut/i)
+})
+
+test('a picture that is still to come or that nobody can open is a sentence, and its pins are told all the same', async () => {
   const pins = [samplePin(2, 0.5, 0.5, { stopped: true })]
   const unread = { original: 'x', filename: 'x.png', width: 4, height: 3 }
   const { paper, text } = await printed([
     samplePlan(pins, { picture: { ...unread, key: null } }),
     samplePlan([samplePin(3, 0.5, 0.5)], { name: 'Roof', picture: { ...unread, key: 'lost' } }),
   ])
-  expect(text).toMatch(new RegExp(`Plan: Level 3 ${pdfMessages.photoPreparing} 2 Place 2 \\d`))
-  expect(text).toMatch(new RegExp(`Plan: Roof ${pdfMessages.photoUnreadable} 3 Place 3 \\d+ Not on a plan`))
+  expect(text).toContain(`Plan: Level 3 ${pdfMessages.planPreparing} 2 ${pdfMessages.planStopped}`)
+  expect(text).toMatch(/2 Place 2 \d+ \(do not cut\)/)
+  expect(text).toMatch(new RegExp(`Plan: Roof ${pdfMessages.planUnreadable} 3 Place 3 \\d+ Not on a plan`))
   await paper.close()
 })
 

@@ -12,11 +12,12 @@ import { palette, styles } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import { drawPicture, fitBox, openPhoto, type Picture } from '#server/services/pdf/pictures.ts'
 import type { PrintContext } from '#server/services/pdf/print-context.ts'
+import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
 import { indexEntry } from './location-index.pdf.ts'
 import type { PhotoBox } from './marks.pdf.ts'
 import { drawMissing } from './photos.pdf.ts'
-import { drawPin, drawPins, type PinOnPage, pinHeight, pinsOnPage } from './pins.pdf.ts'
-import type { PrintedPlan, ReportContent } from './report-content.ts'
+import { drawPin, drawPins, type PinOnPage, pinHeight, pinsOnPage, pinWidth } from './pins.pdf.ts'
+import type { PrintedPin, PrintedPlan, ReportContent } from './report-content.ts'
 import { inLocations } from './report-tally.ts'
 
 /** A plan and its picture, if there is one yet that can be read. */
@@ -75,11 +76,12 @@ function drawPlan(sheet: PdfDocument, { plan, picture }: LoadedPlan): () => void
     sheet.place([
       ...title,
       pictureRow(sheet, { plan, picture }, pins, size),
-      ...keepWithNext(legendRows(sheet, pins)),
+      ...keepWithNext(legendRows(sheet, plan, pins)),
       gap(pictureGap),
       ...list.rows,
     ])
     sheet.continued = null
+    sheet.continuedWarning = null
     return list.entries
   })
   return () => {
@@ -91,16 +93,27 @@ const pictureGap = 6
 /** Two lines of it have room below the tallest picture. */
 const legendHeight = 48
 
-function titleRows(sheet: PdfDocument, { name }: PrintedPlan): Row[] {
+function titleRows(sheet: PdfDocument, plan: PrintedPlan): Row[] {
+  const { name } = plan
   const text = pdfMessages.planTitle(name)
   const [first, ...others] = heading(sheet, text, 2)
   if (!first) return []
   const draw = (x: number, y: number) => {
     sheet.bookmark(text, y)
     sheet.continued = pdfMessages.planContinued(name)
+    sheet.continuedWarning = stopBanner(sheet, plan)
     first.draw(x, y)
   }
   return keepWithNext([rule(sheet, 26), { ...first, draw }, ...others, gap(pictureGap)])
+}
+
+/** Above each page that its list goes on to, in one line. */
+function stopBanner(sheet: PdfDocument, { pins }: PrintedPlan): string | null {
+  const stopped = pins.filter(pin => pin.stopped).map(({ number }) => number)
+  if (stopped.length === 0) return null
+  const banner = pdfMessages.planStops(stopped)
+  const { width } = layOutOneLine(sheet.fonts, banner, styles.strong, Number.POSITIVE_INFINITY)
+  return width > sheet.width ? pdfMessages.planStopsMany(stopped.length) : banner
 }
 
 type Size = Pick<PhotoBox, 'width' | 'height'>
@@ -121,13 +134,16 @@ function pictureRow(
       }))
       sheet.tags.mark(figure, () => {
         if (picture) drawPicture(sheet, picture, { x, y, width, height })
-        else drawMissing(sheet, plan.picture, { x, y, width, height })
+        else drawMissing(sheet, missingPlan(plan), { x, y, width, height })
         sheet.document.rect(x, y, width, height).lineWidth(0.5).stroke(palette.edge)
         drawPins(sheet, pins, { x, y })
       })
     },
   }
 }
+
+const missingPlan = ({ picture: { key } }: PrintedPlan) =>
+  key === null ? pdfMessages.planPreparing : pdfMessages.planUnreadable
 
 function inWords({ name, pins }: PrintedPlan): string {
   const stopped = pins.filter(pin => pin.stopped)
@@ -138,17 +154,18 @@ function inWords({ name, pins }: PrintedPlan): string {
   )
 }
 
-/** What a pin with corners and one with a line mean, where there is one. */
-function legendRows(sheet: PdfDocument, pins: PinOnPage[]): Row[] {
-  const stopped = pins.find(({ pin }) => pin.stopped)
+/** What a pin with corners and one with a line mean, where there is one; the former also while the picture is missing. */
+function legendRows(sheet: PdfDocument, { pins }: PrintedPlan, drawn: PinOnPage[]): Row[] {
+  const stopped = pins.find(pin => pin.stopped)
   return [
     gap(pictureGap),
     ...(stopped ? stoppedRows(sheet, stopped) : []),
-    ...(pins.some(({ spot }) => spot) ? textRows(sheet, pdfMessages.planLines, styles.small) : []),
+    ...(drawn.some(({ spot }) => spot) ? textRows(sheet, pdfMessages.planLines, styles.small) : []),
   ]
 }
 
-function stoppedRows(sheet: PdfDocument, { pin, width }: PinOnPage): Row[] {
+function stoppedRows(sheet: PdfDocument, pin: PrintedPin): Row[] {
+  const width = pinWidth(sheet, pin.number)
   const indent = width + 8
   const [first, ...others] = textRows(sheet, pdfMessages.planStopped, styles.strong, {
     width: sheet.width - indent,
@@ -168,7 +185,10 @@ const columnGap = 24
 function listOf(sheet: PdfDocument, { pins }: PrintedPlan) {
   const list = sheet.tags.tag('TOC')
   const width = (sheet.width - columnGap) / 2
-  const entries = pins.map(pin => indexEntry(sheet, pin, sheet.tags.tag('TOCI', list), width))
+  const entries = pins.map(pin => {
+    const warning = pin.stopped ? pdfMessages.pinStopped : null
+    return indexEntry(sheet, pin, sheet.tags.tag('TOCI', list), { width, warning })
+  })
   const rows: Row[] = []
   for (let first = 0; first < entries.length; first += 2) {
     const pair = entries.slice(first, first + 2)
