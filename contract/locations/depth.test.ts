@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { convertDepth, depthFrom, depthOf, depthText, inOtherUnit, unitOf } from './depth.ts'
+import {
+  depthFrom,
+  depthInOtherUnit,
+  depthOf,
+  depthText,
+  inOtherUnit,
+  shallowDepth,
+  unitOf,
+} from './depth.ts'
 
 test('a depth is understood as people type it on site', () => {
   expect(['3.5', ' 3,5 ', '3 1/2', '7/2'].map(depthOf)).toEqual([3.5, 3.5, 3.5, 3.5])
@@ -21,7 +29,17 @@ test('a depth is converted to the other unit', () => {
   expect(inOtherUnit(3.5, 'in')).toBe('90 mm')
   expect(inOtherUnit(30, 'in')).toBe('760 mm')
   expect(inOtherUnit(90, 'mm')).toBe('3.5 in')
-  expect(convertDepth(90, 'mm', 'mm')).toBe(90)
+})
+
+test.each([
+  [3.5, 'in', '88 mm'],
+  [2.875, 'in', '73 mm'],
+  [90, 'mm', '3.5 in'],
+  [94, 'mm', '3.7 in'],
+  [4, 'in', '100 mm'],
+] as const)('what lies %s %s deep lies no deeper in the other unit: %s', (depth, unit, other) => {
+  expect(depthInOtherUnit(depth, unit)).toBe(other)
+  expect(shallowDepth(depth, unit, unit)).toBe(depth)
 })
 
 test.each([

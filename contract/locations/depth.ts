@@ -31,17 +31,30 @@ export function depthFrom(text: string): { typed: string; unit: DepthUnit } | nu
 
 const otherOf: Record<DepthUnit, DepthUnit> = { in: 'mm', mm: 'in' }
 
-/** The same depth in the other unit. */
+/** The same depth in the other unit, never deeper. */
+export const depthInOtherUnit = (depth: number, unit: DepthUnit) =>
+  depthText(shallowDepth(depth, unit, otherOf[unit]), otherOf[unit])
+
+/** The same length in the other unit. */
 export const inOtherUnit = (depth: number, unit: DepthUnit) =>
   depthText(convertDepth(depth, unit, otherOf[unit]), otherOf[unit])
 
 /** The figure of the task catalogue where it has one, so that photo and findings say the same; else as exact as a scan. */
-export function convertDepth(depth: number, from: DepthUnit, to: DepthUnit): number {
+function convertDepth(depth: number, from: DepthUnit, to: DepthUnit): number {
+  const nominal = nominalDepth(depth, from, to)
+  return nominal ?? (to === 'mm' ? Math.round((depth * inch) / 5) * 5 : Number((depth / inch).toFixed(1)))
+}
+
+/** The same for what is said of a target: never deeper than it was measured. */
+export function shallowDepth(depth: number, from: DepthUnit, to: DepthUnit): number {
+  const nominal = nominalDepth(depth, from, to)
+  return nominal ?? (to === 'mm' ? Math.floor(depth * inch) : Math.floor((depth / inch) * 10) / 10)
+}
+
+function nominalDepth(depth: number, from: DepthUnit, to: DepthUnit): number | null {
   if (from === to) return depth
-  const [given, wanted] = [stepOf[from], stepOf[to]]
-  const steps = depth / given
-  if (Number.isInteger(steps) && steps <= depthSteps) return steps * wanted
-  return to === 'mm' ? Math.round((depth * inch) / 5) * 5 : Number((depth / inch).toFixed(1))
+  const steps = depth / stepOf[from]
+  return Number.isInteger(steps) && steps <= depthSteps ? steps * stepOf[to] : null
 }
 
 /** In millimeters. */

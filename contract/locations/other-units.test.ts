@@ -25,9 +25,9 @@ it('knows every line of the catalogue that has a length, in both directions', ()
 
 it.each([
   ['3 in', '75 mm'],
-  ['3.5 in', '90 mm'],
+  ['3.5 in', '88 mm'],
   ['115 mm', '4.5 in'],
-  ['3 1/2 in', '90 mm'],
+  ['3 1/2 in', '88 mm'],
   ['deep', null],
 ])('a depth of %s on a photo is %s', (text, other) => {
   expect(otherDepth(text)).toBe(other)

@@ -1,5 +1,5 @@
 import type { TaskType } from '#contract/companies/company.ts'
-import { depthFrom, depthOf, inch, inOtherUnit } from './depth.ts'
+import { depthFrom, depthInOtherUnit, depthOf, inch, inOtherUnit } from './depth.ts'
 import { taskCatalogue, tasksOf } from './tasks.ts'
 
 /** The figures of a task in the other units; null for a line without any, or of somebody's own. */
@@ -11,7 +11,7 @@ export function otherLengths(task: string): string | null {
 export function otherDepth(text: string): string | null {
   const depth = depthFrom(text)
   const value = depth && depthOf(depth.typed)
-  return depth && value ? inOtherUnit(value, depth.unit) : null
+  return depth && value ? depthInOtherUnit(value, depth.unit) : null
 }
 
 /** Each line by itself: the same place in the other catalogue has the same code. */

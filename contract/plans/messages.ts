@@ -14,16 +14,16 @@ export const planMessages = {
   pdfBroken: "This PDF can't be opened. Open it on a computer, print it to a new PDF, and choose that one.",
   pageBroken: "This page can't be drawn. Choose another page, or save a picture of it and choose that.",
   pdfNotLoaded: "The PDF reader couldn't be loaded. Check your connection, then choose the file again.",
-  added: (name: string) => `“${name}” was added.`,
-  saved: (name: string) => `“${name}” was saved.`,
-  deleted: (name: string) => `“${name}” was deleted.`,
+  added: (name: string) => `“${name}” has been added`,
+  saved: (name: string) => `“${name}” has been saved`,
+  deleted: (name: string) => `“${name}” has been deleted`,
   drawnFrom: (filename: string, page: number | null) =>
     page === null ? filename : `Page ${page} of ${filename}`,
   deleteQuestion: 'Delete this plan?',
   deleteConsequence: (name: string, pins: number) =>
     pins === 0
       ? `“${name}” will be gone for everyone.`
-      : `“${name}” will be gone for everyone, and ${pins === 1 ? '1 location loses its' : `${pins} locations lose their`} place on it. Papers that were signed keep both.`,
+      : `“${name}” will be gone for everyone, and ${pins === 1 ? '1 location loses its' : `${pins} locations lose their`} place on it. Signed reports keep both.`,
 
   pinned: (pinned: number, of: number) =>
     of === 0 ? 'No locations yet' : `${pinned} of ${of} ${of === 1 ? 'location' : 'locations'} pinned`,

@@ -18,6 +18,7 @@ import { Callout } from '#web/ui/callout.tsx'
 import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useFocusReturn } from '#web/ui/focus-return.ts'
 import { FilePicker } from '#web/ui/photos/file-picker.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import { Loading } from '#web/ui/states.tsx'
@@ -32,6 +33,7 @@ interface DialogProps {
 }
 
 export function AddPlanDialog(props: DialogProps) {
+  useFocusReturn()
   const small = useSmallScreen()
   return (
     <Modal opened onClose={props.onClose} title="Add a plan" size={720} fullScreen={small}>

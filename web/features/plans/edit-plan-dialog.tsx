@@ -12,6 +12,7 @@ import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useFocusReturn } from '#web/ui/focus-return.ts'
 import { DownloadLink } from '#web/ui/photos/download-list.tsx'
 import { Restored } from '#web/ui/restored.tsx'
 import classes from './plan-dialog.module.css'
@@ -26,6 +27,7 @@ interface DialogProps {
 
 /** Another name for a plan, or an end of it. */
 export function EditPlanDialog(props: DialogProps) {
+  useFocusReturn()
   return (
     <Modal opened onClose={props.onClose} title="Edit plan" size={560}>
       <EditPlanForm {...props} />

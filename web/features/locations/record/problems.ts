@@ -20,14 +20,21 @@ export const checkTogether = <R extends z.ZodType<object>>(
 ) =>
   z.record(z.string(), z.unknown()).superRefine((values, context) => {
     const { error, data } = record.safeParse(values)
-    for (const { path, message } of error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: [...path], message })
-    const refused = new Set(error?.issues.map(({ path }) => path.join('.')))
+    const refusals = error?.issues.map(({ path, message }): Problem => [path.join('.'), message]) ?? []
+    const refused = new Set(refusals.map(([field]) => field))
     const missing = Object.entries(standIn).filter(([field]) => refused.has(field))
     const complete = data ?? record.safeParse({ ...values, ...Object.fromEntries(missing) }).data
-    if (!complete) return
-    const isAsked = (field: string) =>
+    const isAsked = ([field]: Problem) =>
       !refused.has(field) && (missing.length === 0 || !hangsOnIt.includes(field))
-    const problems = Object.entries(problemsOf(complete)).filter(([field]) => isAsked(field))
-    problemsAsIssues(() => Object.fromEntries(problems))(complete, context)
+    const others = complete ? Object.entries(problemsOf(complete)).filter(isAsked) : []
+    // in the order of the form: the first one gets the focus
+    const order = Object.keys(values)
+    const problems = [...refusals, ...others].sort(
+      ([one], [other]) => order.indexOf(firstOf(one)) - order.indexOf(firstOf(other)),
+    )
+    problemsAsIssues(() => Object.fromEntries(problems))(values, context)
   })
+
+type Problem = [field: string, sentence: string]
+
+const firstOf = (field: string) => field.split('.', 1)[0] ?? ''

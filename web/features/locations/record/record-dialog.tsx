@@ -94,8 +94,11 @@ function RecordForm<
   const gone = record && (isGone || editing.isGone) ? record : null
   const frame = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // the button that was pressed is gone
-    if (isFurther) frame.current?.querySelector('input')?.focus()
+    if (!isFurther) return
+    // the button that was pressed is gone, and what is typed next is at the top
+    frame.current?.querySelector('input')?.focus({ preventScroll: true })
+    frame.current?.scrollIntoView({ block: 'center' })
+    frame.current?.closest('[role="dialog"]')?.scrollTo(0, 0)
   }, [isFurther])
   return (
     <form

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
-  convertDepth,
   type DepthUnit,
   depthFrom,
+  depthInOtherUnit,
   depthOf,
   depthText,
-  inOtherUnit,
+  shallowDepth,
   unitOf,
 } from '#contract/locations/depth.ts'
 import { depthTextOf, followTargets, unbound } from '#contract/locations/marks/bound-depths.ts'
@@ -55,7 +55,7 @@ export function DepthEntry({
     event.preventDefault()
     // whoever changed nothing did not mean to unbind it
     if (followed && typed === (previous?.typed ?? '') && unit === (previous?.unit ?? unit)) onDone(mark)
-    else if (depth) done(depthText(convertDepth(depth, unit, written), written))
+    else if (depth) done(depthText(shallowDepth(depth, unit, written), written))
     else setError(locationMessages.depthRequired)
   }
   return (
@@ -78,7 +78,7 @@ export function DepthEntry({
           maxLength={12}
           value={typed}
           error={error}
-          rightSection={depth && <span className={classes.otherUnit}>{inOtherUnit(depth, unit)}</span>}
+          rightSection={depth && <span className={classes.otherUnit}>{depthInOtherUnit(depth, unit)}</span>}
           rightSectionWidth={88}
           onChange={event => {
             setTyped(event.currentTarget.value)
