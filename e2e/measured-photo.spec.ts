@@ -115,6 +115,40 @@ test('a scale gives the lengths on a photo, a core its circle, and a depth follo
   expect((await marksOf(page.request, job))?.[3]).not.toHaveProperty('bound_to')
 })
 
+test('an open length field holds its line: no finger and no key moves a mark while it is typed', async ({
+  page,
+}) => {
+  const { job, editor } = await markUp(page)
+  await drag(page, editor, 'Dimension', [0.1, 0.2], [0.4, 0.2])
+  await editor.getByLabel('Length in inches').fill('6')
+  await editor.getByRole('button', { name: 'Place dimension' }).click()
+  const line = editor.getByRole('button', { name: '1. Dimension 6 in' })
+  await line.focus()
+  await editor.getByRole('button', { name: 'Edit' }).click()
+  await expect(line).toBeHidden()
+  const move = async (from: Place, to: Place) => {
+    await page.mouse.move(...(await placeOf(editor, from)))
+    await page.mouse.down()
+    await page.mouse.move(...(await placeOf(editor, to)), { steps: 3 })
+    await page.mouse.up()
+  }
+  await move([0.4, 0.2], [0.8, 0.2])
+  await move([0.25, 0.2], [0.25, 0.6])
+  await move([0.3, 0.8], [0.6, 0.8])
+  await expect(editor.getByLabel('Length in inches')).toHaveValue('6')
+  await editor.getByRole('button', { name: 'Change dimension' }).click()
+  await expect(line).toBeFocused()
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor).toBeHidden()
+  const marks = (await marksOf(page.request, job)) ?? []
+  expect(marks).toMatchObject([
+    {
+      from: { x: expect.closeTo(0.1, 2), y: expect.closeTo(0.2, 1) },
+      to: { x: expect.closeTo(0.4, 2), y: expect.closeTo(0.2, 1) },
+    },
+  ])
+})
+
 test('without a finger: everything is placed, sized and moved by keys, and a second scale replaces the first', {
   tag: '@desk',
 }, async ({ page }) => {

@@ -25,6 +25,7 @@ import { useMarkup } from './markup.ts'
 import { MarkupNotices } from './notices.tsx'
 import { MarkupPanel } from './panel.tsx'
 import { followScale, sizedCores } from './scale.ts'
+import type { Point } from './shapes.ts'
 import { MarkupStage } from './stage.tsx'
 import { askAboutUnsaved } from './unsaved-question.ts'
 
@@ -96,6 +97,11 @@ export default function MarkupEditor({
     if (hasText(mark)) setEntry({ mark, index: null, byKey })
     else if (add(mark) && byKey) setSelected(marks.length)
   }
+  /** A new one may be put elsewhere while its text is typed. */
+  const placeLabel = (at: Point) => {
+    if (!entry && isLabelTool(tool)) draw({ shape: tool, target, at, text: '' })
+    if (entry?.index === null && isLabel(entry.mark)) setEntry({ ...entry, mark: { ...entry.mark, at } })
+  }
   const addAtCenter = () =>
     draw(
       isLabelTool(tool)
@@ -163,20 +169,20 @@ export default function MarkupEditor({
         pending={entry?.index === null ? { ...entry.mark, text: entry.mark.text || '…' } : null}
         onSelect={setSelected}
         onDraw={draw}
-        onChange={(index, mark) => {
-          replace(index, mark)
-          if (entry?.index === index && hasText(mark)) setEntry({ ...entry, mark })
-        }}
+        onChange={replace}
         onRemove={remove}
         onEdit={edit}
-        onLabel={at => isLabelTool(tool) && draw({ shape: tool, target, at, text: '' })}
+        onLabel={placeLabel}
       />
       <div className={classes.panel}>
-        <MarkupNotices markup={markup} problem={problem} />
+        <MarkupNotices
+          markup={markup}
+          problem={problem}
+          onTakeTheirs={() => inHistory(markup.takeTheirs)}
+          onDiscardDraft={() => inHistory(markup.discardDraft)}
+        />
         {entry ? (
           <MarkEntry
-            // a label may be put elsewhere while its text is typed; a new line has another length
-            key={entry.index ?? (isLabel(entry.mark) ? entry.mark.shape : JSON.stringify(entry.mark))}
             {...{ marks, picture, units, record }}
             mark={entry.mark}
             onDone={write}

@@ -9,9 +9,13 @@ import classes from './panel.module.css'
 export function MarkupNotices({
   markup,
   problem,
+  onTakeTheirs,
+  onDiscardDraft,
 }: {
   markup: ReturnType<typeof useMarkup>
   problem: string | null
+  onTakeTheirs: () => void
+  onDiscardDraft: () => void
 }) {
   const { theirs, failure, restored, unsaved, saving } = markup
   const message = failure ?? problem
@@ -30,7 +34,7 @@ export function MarkupNotices({
             <Button variant="default" loading={saving} onClick={markup.keepMine}>
               Keep mine
             </Button>
-            <Button variant="default" disabled={saving} onClick={markup.takeTheirs}>
+            <Button variant="default" disabled={saving} onClick={onTakeTheirs}>
               Use theirs
             </Button>
           </div>
@@ -44,7 +48,7 @@ export function MarkupNotices({
       {restored && unsaved && !theirs && (
         <div className={classes.restored} role="status">
           <p>{locationMessages.marksRestored}</p>
-          <Button variant="default" onClick={markup.discardDraft}>
+          <Button variant="default" onClick={onDiscardDraft}>
             Discard
           </Button>
         </div>
