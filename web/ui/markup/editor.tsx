@@ -72,21 +72,22 @@ export default function MarkupEditor({
   const [asking, setAsking] = useState(false)
   const chosen = selected === null ? null : (marks[selected] ?? null)
   const ownUnits = useOwnUnits()
-  const record = { targets, cores: sizedCores(cores ?? [], unitOf(units ?? ownUnits)) }
+  const unit = unitOf(units ?? ownUnits)
+  const record = { targets, cores: sizedCores(cores ?? [], unit) }
 
+  const change = (next: Mark[]) => markup.change(followScale(marks, next, picture, record.cores, unit))
   const add = (mark: Mark) => {
     const isFull = marks.length >= limits.marksPerPhoto
     setProblem(isFull ? locationFieldMessages.tooManyMarks(limits.marksPerPhoto) : null)
     setSelected(null)
-    if (!isFull) markup.change([...marks, mark])
+    if (!isFull) change([...marks, mark])
     return !isFull
   }
-  const replace = (index: number, mark: Mark) =>
-    markup.change(followScale(marks, marks.with(index, mark), picture, record.cores))
+  const replace = (index: number, mark: Mark) => change(marks.with(index, mark))
   const remove = (index: number) => {
     setProblem(null)
     setSelected(null)
-    markup.change(marks.toSpliced(index, 1))
+    change(marks.toSpliced(index, 1))
   }
   const edit = (index: number) => {
     const mark = marks[index]
