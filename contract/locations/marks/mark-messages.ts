@@ -14,6 +14,8 @@ export const markMessages = {
   scaleHint: 'Drag along something whose length you know. Tap a mark to select it.',
   coreHint: 'Drag from the center of the core to its edge. Tap a mark to select it.',
   circleSized: 'Pick a core and we size the circle by the scale.',
+  circleStale: (core: string, now: string, drawn: string) =>
+    `${core} is ${now} now. Its circle on this photo was drawn at ${drawn}.`,
   coreRequired: 'Choose a core or enter a label.',
   follows: (target: string) => `Follows ${target}.`,
   followsUnknown: "Its target isn't in the copy on this phone.",

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Core } from '#contract/locations/cores/core.ts'
 import { unitOf } from '#contract/locations/depth.ts'
 import { locationFieldMessages } from '#contract/locations/field-messages.ts'
-import { unbound } from '#contract/locations/marks/bound-depths.ts'
+import { followKnownTargets, unbound } from '#contract/locations/marks/bound-depths.ts'
 import { isOfTarget, type Mark, type TargetKind } from '#contract/locations/marks.ts'
 import type { Target } from '#contract/locations/targets/target.ts'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
@@ -24,7 +24,7 @@ import {
 import { useMarkup } from './markup.ts'
 import { MarkupNotices } from './notices.tsx'
 import { MarkupPanel } from './panel.tsx'
-import { followScale, sizedCores } from './scale.ts'
+import { followScale, sizedCores, staleCircles } from './scale.ts'
 import type { Point } from './shapes.ts'
 import { MarkupStage } from './stage.tsx'
 import { askAboutUnsaved } from './unsaved-question.ts'
@@ -62,7 +62,9 @@ export default function MarkupEditor({
   cores,
   ...props
 }: MarkupEditorProps) {
-  const markup = useMarkup(props)
+  const ownUnits = useOwnUnits()
+  const unit = unitOf(units ?? ownUnits)
+  const markup = useMarkup({ ...props, follow: drawn => followKnownTargets(drawn, targets, unit) })
   const { marks, unsaved } = markup
   const [tool, setTool] = useState<Tool>('line')
   const [target, setTarget] = useState(offered[0])
@@ -71,8 +73,6 @@ export default function MarkupEditor({
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const chosen = selected === null ? null : (marks[selected] ?? null)
-  const ownUnits = useOwnUnits()
-  const unit = unitOf(units ?? ownUnits)
   const record = { targets, cores: sizedCores(cores ?? [], unit) }
 
   const change = (next: Mark[]) => markup.change(followScale(marks, next, picture, record.cores, unit))
@@ -179,6 +179,7 @@ export default function MarkupEditor({
         <MarkupNotices
           markup={markup}
           problem={problem}
+          staleCircles={staleCircles(marks, picture, record.cores, unit)}
           onTakeTheirs={() => inHistory(markup.takeTheirs)}
           onDiscardDraft={() => inHistory(markup.discardDraft)}
         />

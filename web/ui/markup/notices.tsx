@@ -9,11 +9,14 @@ import classes from './panel.module.css'
 export function MarkupNotices({
   markup,
   problem,
+  staleCircles,
   onTakeTheirs,
   onDiscardDraft,
 }: {
   markup: ReturnType<typeof useMarkup>
   problem: string | null
+  /** What is said of each. */
+  staleCircles: readonly string[]
   onTakeTheirs: () => void
   onDiscardDraft: () => void
 }) {
@@ -43,6 +46,13 @@ export function MarkupNotices({
       {message && (
         <Callout kind="stop">
           <p>{message}</p>
+        </Callout>
+      )}
+      {staleCircles.length > 0 && (
+        <Callout kind="caution">
+          {staleCircles.map(sentence => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </Callout>
       )}
       {restored && unsaved && !theirs && (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unknownLength } from '#contract/locations/marks/label-text.ts'
+import { markMessages } from '#contract/locations/marks/mark-messages.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { fromInches } from '#contract/locations/setback-length.ts'
 import {
@@ -8,6 +9,7 @@ import {
   dimensionOf,
   followScale,
   pixelLength,
+  staleCircles,
   suggestedLength,
   withDiameter,
 } from './scale.ts'
@@ -116,6 +118,15 @@ describe('after a change', () => {
     expect(follow([scale(), half], [scale('20 in'), half])).toMatchObject([{}, half])
     const moved = { ...circle, to: at(0.7, 0.5) }
     expect(follow([scale(), circle], [scale(), moved])).toMatchObject([{}, moved])
+  })
+
+  it('a circle is told that is not as large as its core is now', () => {
+    const told = (diameter: number, marks: Mark[] = [scale(), circle, circle]) =>
+      staleCircles(marks, size, [{ label: 'C1', diameter: fromInches(diameter) }], 'in')
+    expect(told(6)).toEqual([markMessages.circleStale('C1', '6 in', '4 in')])
+    expect(told(4)).toEqual([])
+    expect(told(6, [circle])).toEqual([])
+    expect(told(6, [scale(), { ...circle, text: 'C2' }])).toEqual([])
   })
 
   it('the scale means a length for each pixel', () => {

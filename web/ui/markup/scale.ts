@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { type Core, coreLabel } from '#contract/locations/cores/core.ts'
 import { type DepthUnit, depthFrom } from '#contract/locations/depth.ts'
 import { unknownLength } from '#contract/locations/marks/label-text.ts'
+import { markMessages } from '#contract/locations/marks/mark-messages.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { lengthOf } from '#contract/locations/record/length-of.ts'
 import { exactText, fromInches, type Length } from '#contract/locations/setback-length.ts'
@@ -102,6 +103,26 @@ export function followScale(
       ? withDiameter(mark, diameter, after, size)
       : mark
   })
+}
+
+/** Says of each circle that is not as large by the scale as its core is: a photo goes on showing what was drawn once. */
+export function staleCircles(
+  marks: readonly Mark[],
+  size: Size,
+  cores: readonly SizedCore[],
+  unit: DepthUnit,
+): string[] {
+  const each = pixelLength(marks, size)
+  if (each === null) return []
+  const sentences = marks.flatMap(mark => {
+    if (mark.shape !== 'core') return []
+    const diameter = cores.find(({ label }) => label === mark.text)?.diameter
+    if (!diameter || hasDiameter(mark, diameter, marks, size)) return []
+    const steps = Math.max(1, Math.round((2 * pixelsOf(mark, size) * each) / step[unit]))
+    const [now, drawn] = [exactText(diameter, unit), exactText(steps * step[unit], unit)]
+    return now === drawn ? [] : markMessages.circleStale(mark.text, now, drawn)
+  })
+  return [...new Set(sentences)]
 }
 
 /** As near as points on a photo are. */
