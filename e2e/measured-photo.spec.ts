@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Location } from '#contract/locations/location.ts'
-import { unknownDepth } from '#contract/locations/marks/label-text.ts'
+import { unknownDepth, unknownLength } from '#contract/locations/marks/label-text.ts'
 import { markMessages } from '#contract/locations/marks/mark-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { expect, test } from './journey.ts'
@@ -50,6 +50,23 @@ async function drag(page: Page, editor: Locator, tool: string, from: Place, to: 
   await page.mouse.up()
 }
 
+/** Two fingers apart, around a point. */
+async function pinch(page: Page, [x, y]: readonly [number, number]) {
+  const device = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
+    device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart.flatMap(by => [
+        { x: x - by, y, id: 0 },
+        { x: x + by, y, id: 1 },
+      ]),
+    })
+  await touch('touchStart', 20)
+  for (const by of [30, 40, 50]) await touch('touchMove', by)
+  await touch('touchEnd')
+  await device.detach()
+}
+
 test('a scale gives the lengths on a photo, a core its circle, and a depth follows its target', async ({
   page,
 }) => {
@@ -64,6 +81,8 @@ test('a scale gives the lengths on a photo, a core its circle, and a depth follo
   const length = editor.getByLabel('Length in inches')
   await expect(length).toHaveValue('6')
   await expect(editor.getByText(markMessages.fromScale)).toBeVisible()
+  await editor.getByRole('button', { name: 'Place dimension' }).click()
+  await drag(page, editor, 'Dimension', [0.1, 0.35], [0.403, 0.35])
   await editor.getByRole('button', { name: '1/8', exact: true }).click()
   await expect(length).toHaveValue('6 1/8')
   await editor.getByRole('button', { name: 'Place dimension' }).click()
@@ -80,19 +99,22 @@ test('a scale gives the lengths on a photo, a core its circle, and a depth follo
   const marks = (await marksOf(page.request, job)) ?? []
   expect(marks).toMatchObject([
     { shape: 'scale', text: '10 in' },
+    { shape: 'dimension', text: '6 in', by_scale: true },
     { shape: 'dimension', text: '6 1/8 in' },
     // 2 in of 60 pixels each, on a photo 1200 wide
     { shape: 'core', text: 'C1', from: { x: expect.closeTo(0.5, 2) } },
     { shape: 'depth', target: 'rebar', text: '3 1/2 in', bound_to: expect.any(String) },
   ])
-  const [, , core] = marks
-  if (core?.shape !== 'core') throw new Error('The third is the core.')
+  expect(marks[2]).not.toHaveProperty('by_scale')
+  const core = marks[3]
+  if (core?.shape !== 'core') throw new Error('The fourth is the core.')
   expect(core.to.x - core.from.x).toBeCloseTo(0.1, 2)
 
   const view = page.getByRole('article')
   const drawn = (text: string) => view.locator('svg text', { hasText: text })
   await expect(drawn('↓ 3 1/2 in')).toBeVisible()
   await expect(drawn('Scale 10 in')).toBeVisible()
+  await expect(drawn('≈ 6 in')).toBeVisible()
   // nothing on a photo says whether anybody may cut there
   await expect(drawn('DO NOT CUT')).toHaveCount(0)
   await page.getByRole('button', { name: 'Edit Rebar T1' }).click()
@@ -106,13 +128,58 @@ test('a scale gives the lengths on a photo, a core its circle, and a depth follo
   await expect(drawn(unknownDepth)).toBeVisible()
 
   await page.getByRole('button', { name: 'Mark up photo 1, slab.png' }).click()
-  await editor.getByRole('button', { name: `4. Rebar, ${unknownDepth}` }).focus()
+  await editor.getByRole('button', { name: `5. Rebar, ${unknownDepth}` }).focus()
   await expect(editor.getByText(markMessages.follows('T1'))).toBeVisible()
-  await editor.getByRole('button', { name: 'Unbind' }).click()
+  await editor.getByRole('button', { name: 'Stop following' }).click()
   await expect(editor.getByText(markMessages.follows('T1'))).toBeHidden()
+  await editor.getByRole('button', { name: '1. Scale 10 in' }).focus()
+  await editor.getByRole('button', { name: 'Delete' }).click()
+  await expect(editor.getByRole('button', { name: `1. Dimension, ${unknownLength}` })).toBeVisible()
+  await expect(editor.getByRole('button', { name: '2. Dimension 6 1/8 in', exact: true })).toBeVisible()
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(editor).toBeHidden()
+  await expect(drawn(unknownLength)).toBeVisible()
   expect((await marksOf(page.request, job))?.[3]).not.toHaveProperty('bound_to')
+})
+
+test('an open length field holds its line: no finger and no key moves a mark while it is typed', async ({
+  page,
+}) => {
+  const { job, editor } = await markUp(page)
+  await drag(page, editor, 'Dimension', [0.1, 0.2], [0.4, 0.2])
+  await editor.getByLabel('Length in inches').fill('6')
+  await editor.getByRole('button', { name: 'Place dimension' }).click()
+  const line = editor.getByRole('button', { name: '1. Dimension 6 in' })
+  await line.focus()
+  await editor.getByRole('button', { name: 'Edit' }).click()
+  // the keys stay in the field
+  await line.focus()
+  await expect(line).not.toBeFocused()
+  await editor.getByLabel('Length in inches').focus()
+  const move = async (from: Place, to: Place) => {
+    await page.mouse.move(...(await placeOf(editor, from)))
+    await page.mouse.down()
+    await page.mouse.move(...(await placeOf(editor, to)), { steps: 3 })
+    await page.mouse.up()
+  }
+  await move([0.4, 0.2], [0.8, 0.2])
+  await move([0.25, 0.2], [0.25, 0.6])
+  await move([0.3, 0.8], [0.6, 0.8])
+  await pinch(page, await placeOf(editor, [0.5, 0.5]))
+  await expect(editor.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
+  await editor.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(editor.getByLabel('Length in inches')).toHaveValue('6')
+  await editor.getByRole('button', { name: 'Change dimension' }).click()
+  await expect(line).toBeFocused()
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor).toBeHidden()
+  const marks = (await marksOf(page.request, job)) ?? []
+  expect(marks).toMatchObject([
+    {
+      from: { x: expect.closeTo(0.1, 2), y: expect.closeTo(0.2, 1) },
+      to: { x: expect.closeTo(0.4, 2), y: expect.closeTo(0.2, 1) },
+    },
+  ])
 })
 
 test('without a finger: everything is placed, sized and moved by keys, and a second scale replaces the first', {
@@ -133,12 +200,18 @@ test('without a finger: everything is placed, sized and moved by keys, and a sec
   await place('Dimension')
   await expect(editor.getByLabel('Length in inches')).toHaveValue('9')
   await page.keyboard.press('Enter')
-  await expect(editor.getByRole('button', { name: '2. Dimension 9 in' })).toBeFocused()
+  await expect(
+    editor.getByRole('button', { name: '2. Dimension 9 in, by the scale on the photo' }),
+  ).toBeFocused()
   // a step is a hundredth of the width, a thirtieth of the scale
   for (let step = 0; step < 10; step++) await page.keyboard.press('Shift+ArrowRight')
-  await expect(editor.getByRole('button', { name: '2. Dimension 12 in' })).toBeFocused()
+  await expect(
+    editor.getByRole('button', { name: '2. Dimension 12 in, by the scale on the photo' }),
+  ).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(editor.getByRole('button', { name: '2. Dimension 12 in' })).toBeFocused()
+  await expect(
+    editor.getByRole('button', { name: '2. Dimension 12 in, by the scale on the photo' }),
+  ).toBeFocused()
 
   await place('Core')
   await expect(editor.getByRole('button', { name: 'C1, 4 in' })).toBeFocused()
@@ -161,7 +234,9 @@ test('without a finger: everything is placed, sized and moved by keys, and a sec
   await page.keyboard.type('18')
   await page.keyboard.press('Enter')
   await expect(editor.getByRole('button', { name: '1. Scale 18 in' })).toBeFocused()
-  await expect(editor.getByRole('button', { name: '2. Dimension 24 in' })).toBeVisible()
+  await expect(
+    editor.getByRole('button', { name: '2. Dimension 24 in, by the scale on the photo' }),
+  ).toBeVisible()
   await editor.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(editor).toBeHidden()
   expect(await marksOf(page.request, job)).toMatchObject([

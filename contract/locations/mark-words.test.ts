@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeMark, describeMarks } from './mark-words.ts'
-import { unknownDepth } from './marks/label-text.ts'
+import { unknownDepth, unknownLength } from './marks/label-text.ts'
 import type { Mark } from './marks.ts'
 
 const from = { x: 0.1, y: 0.2 }
@@ -18,6 +18,12 @@ test('a mark is told by what it stands for and how it is drawn', () => {
 
 test('what is measured is told by what it says, and is no target', () => {
   expect(describeMark({ shape: 'dimension', from, to, text: '5 3/4 in' })).toBe('Dimension 5 3/4 in')
+  expect(describeMark({ shape: 'dimension', from, to, text: '5 3/4 in', by_scale: true })).toBe(
+    'Dimension 5 3/4 in, by the scale on the photo',
+  )
+  expect(describeMark({ shape: 'dimension', from, to, text: unknownLength, by_scale: true })).toBe(
+    'Dimension, length not known',
+  )
   expect(describeMark({ shape: 'core', from, to, text: 'C1' })).toBe('Core C1')
   expect(describeMark({ shape: 'scale', from, to, text: '12 in' })).toBe('Scale 12 in')
 })

@@ -1,4 +1,4 @@
-import { unknownDepth } from './marks/label-text.ts'
+import { isByScale, unknownDepth, unknownLength } from './marks/label-text.ts'
 import { isOfTarget, type Mark } from './marks.ts'
 import { locationMessages } from './messages.ts'
 import { targets } from './targets.ts'
@@ -15,7 +15,13 @@ export function describeMarks(marks: readonly Mark[]): string {
 }
 
 export function describeMark(mark: Mark): string {
-  if (!isOfTarget(mark)) return `${measuredTitles[mark.shape]} ${mark.text}`
+  if (!isOfTarget(mark)) {
+    const title = measuredTitles[mark.shape]
+    if (!isByScale(mark)) return `${title} ${mark.text}`
+    return mark.text === unknownLength
+      ? `${title}, ${unknownLength}`
+      : locationMessages.dimensionByScale(mark.text)
+  }
   const { title } = targets[mark.target]
   if (mark.shape === 'depth')
     return mark.text === unknownDepth

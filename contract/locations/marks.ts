@@ -61,7 +61,8 @@ export const Mark = z.discriminatedUnion('shape', [
   written('text'),
   /** By its client id, the target of the same location whose depth it says. */
   written('depth').extend({ bound_to: ClientId.optional() }),
-  measured('dimension'),
+  /** With `by_scale`, a length that nobody measured: what the scale on the photo says of the line. */
+  measured('dimension').extend({ by_scale: z.literal(true).optional() }),
   measured('core'),
   measured('scale'),
 ])

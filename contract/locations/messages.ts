@@ -67,6 +67,7 @@ export const locationMessages = {
   marksChanged: 'Someone else marked up this photo while you were working on it.',
   marksSaved: 'Marks saved',
   marksDrawn: (list: string) => `Marked on the photo: ${list}.`,
+  dimensionByScale: (length: string) => `Dimension ${length}, by the scale on the photo`,
   depthDrawn: (target: string, depth: string) => `${target} at a depth of ${depth}`,
   textDrawn: (target: string, text: string) => `${target} “${text}”`,
   depthRequired: 'Enter the depth as a number, like 3.5.',

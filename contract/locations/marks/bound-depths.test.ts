@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Mark } from '../marks.ts'
-import { followTargets, unbound } from './bound-depths.ts'
+import { followKnownTargets, followTargets, unbound } from './bound-depths.ts'
 import { unknownDepth } from './label-text.ts'
 
 const cable = '0d5a2a3e-1111-4111-8111-00000000000a'
@@ -26,6 +26,11 @@ test('a label whose target is gone keeps its words and has the form of one that 
   expect(followTargets([label], [], 'in')).toEqual([plain])
   expect(unbound(label)).toEqual(plain)
   expect(Object.keys(unbound(label))).not.toContain('bound_to')
+})
+
+test('by a copy that lacks its target a label stays as it is and bound', () => {
+  expect(followKnownTargets([label], [], 'in')).toEqual([label])
+  expect(followKnownTargets([label], [target], 'in')).toEqual(followTargets([label], [target], 'in'))
 })
 
 test('what follows nothing stays as it is', () => {

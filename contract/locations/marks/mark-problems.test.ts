@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Mark } from '../marks.ts'
 import { recordMessages } from '../record/record-messages.ts'
+import { unknownLength } from './label-text.ts'
 import { markMessages } from './mark-messages.ts'
 import { markProblems } from './mark-problems.ts'
 
@@ -30,6 +31,17 @@ describe('marks that are measured', () => {
   ])('may not say %s', (text, sentence) => {
     expect(markProblems([core, dimension(text)])).toEqual({ 'marks.1.text': sentence })
     expect(markProblems([scale(text)])).toEqual({ 'marks.0.text': sentence })
+  })
+
+  it('may have a length by the scale while there is one, and none while it gives none', () => {
+    const byScale = (text: string): Mark => ({ ...dimension(text), by_scale: true }) as Mark
+    expect(markProblems([scale(), byScale('5 3/4 in'), byScale(unknownLength)])).toEqual({})
+    expect(markProblems([byScale(unknownLength)])).toEqual({})
+    expect(markProblems([byScale('5 3/4 in')])).toEqual({ 'marks.0.text': markMessages.noScaleForLength })
+    expect(markProblems([scale(), byScale('about 5 in')])).toEqual({
+      'marks.1.text': markMessages.lengthWithUnit,
+    })
+    expect(markProblems([dimension(unknownLength)])).toEqual({ 'marks.0.text': markMessages.lengthWithUnit })
   })
 
   it('have one scale at most, and what a core is called is free', () => {

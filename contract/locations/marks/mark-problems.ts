@@ -1,6 +1,7 @@
 import { depthFrom } from '../depth.ts'
 import type { Mark } from '../marks.ts'
 import { lengthProblem } from '../record/length-problems.ts'
+import { isByScale, unknownLength } from './label-text.ts'
 import { markMessages } from './mark-messages.ts'
 
 /** What is wrong with the marks of a photo besides their form, field by field, as sentences. */
@@ -11,14 +12,20 @@ export function markProblems(marks: readonly Mark[]): Record<string, string> {
       if (mark.shape !== 'scale' && mark.shape !== 'dimension') return []
       if (mark.shape === 'scale' && index !== first)
         return [[`marks.${index}.shape`, markMessages.secondScale]]
-      const problem = markLengthProblem(mark.text)
+      const problem =
+        isByScale(mark) && (first < 0 || mark.text === unknownLength)
+          ? byScaleProblem(mark.text)
+          : markLengthProblem(mark.text)
       return problem ? [[`marks.${index}.text`, problem]] : []
     }),
   )
 }
 
+/** Without a scale nothing says how long it is, and with a scale it may still be too short. */
+const byScaleProblem = (text: string) => (text === unknownLength ? null : markMessages.noScaleForLength)
+
 /** Of the text of a dimension or a scale; null when it is a likely length with its unit. */
-export function markLengthProblem(text: string): string | null {
+function markLengthProblem(text: string): string | null {
   const written = depthFrom(text)
   return written ? lengthProblem('on_photo', written.typed, written.unit) : markMessages.lengthWithUnit
 }

@@ -40,6 +40,7 @@ const oneOfEach: Mark[] = [
   { shape: 'text', target: 'unknown', at, text: 'Void?' },
   { shape: 'depth', target: 'conduit', at, text: '3.5 in' },
   { shape: 'dimension', from, to, text: '5 3/4 in' },
+  { shape: 'dimension', from, to, text: '12 in', by_scale: true },
   { shape: 'core', from, to, text: 'C1' },
   { shape: 'scale', from, to, text: '12 in' },
 ]
@@ -142,6 +143,12 @@ describe('PUT /locations/{id}/attachments/{file}/marks', () => {
       [{ shape: 'dimension', from, to, text: '5 3/4' }],
       'marks.0.text',
       markMessages.lengthWithUnit,
+    ],
+    [
+      'a length by a scale that is not there',
+      [{ shape: 'dimension', from, to, text: '12 in', by_scale: true }],
+      'marks.0.text',
+      markMessages.noScaleForLength,
     ],
     [
       'a second scale',

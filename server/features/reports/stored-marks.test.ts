@@ -55,6 +55,7 @@ test('what is measured on a photo, and what a depth label follows, is part of wh
   const [, , , , depth] = stored
   const more: Mark[][] = [
     ...(['dimension', 'core', 'scale'] as const).map((shape): Mark[] => [{ shape, from, to, text: '12 in' }]),
+    [{ shape: 'dimension', from, to, text: '12 in', by_scale: true }],
     [{ ...depth, bound_to: '0d5a2a3e-1111-4111-8111-00000000000a' } as Mark],
   ]
   for (const added of more) {

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Core } from '#contract/locations/cores/core.ts'
 import { unitOf } from '#contract/locations/depth.ts'
 import { locationFieldMessages } from '#contract/locations/field-messages.ts'
-import { unbound } from '#contract/locations/marks/bound-depths.ts'
+import { followKnownTargets, unbound } from '#contract/locations/marks/bound-depths.ts'
 import { isOfTarget, type Mark, type TargetKind } from '#contract/locations/marks.ts'
 import type { Target } from '#contract/locations/targets/target.ts'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
@@ -24,7 +24,8 @@ import {
 import { useMarkup } from './markup.ts'
 import { MarkupNotices } from './notices.tsx'
 import { MarkupPanel } from './panel.tsx'
-import { followScale, sizedCores } from './scale.ts'
+import { followScale, sizedCores, staleCircles } from './scale.ts'
+import type { Point } from './shapes.ts'
 import { MarkupStage } from './stage.tsx'
 import { askAboutUnsaved } from './unsaved-question.ts'
 
@@ -61,7 +62,9 @@ export default function MarkupEditor({
   cores,
   ...props
 }: MarkupEditorProps) {
-  const markup = useMarkup(props)
+  const ownUnits = useOwnUnits()
+  const unit = unitOf(units ?? ownUnits)
+  const markup = useMarkup({ ...props, follow: drawn => followKnownTargets(drawn, targets, unit) })
   const { marks, unsaved } = markup
   const [tool, setTool] = useState<Tool>('line')
   const [target, setTarget] = useState(offered[0])
@@ -70,22 +73,21 @@ export default function MarkupEditor({
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const chosen = selected === null ? null : (marks[selected] ?? null)
-  const ownUnits = useOwnUnits()
-  const record = { targets, cores: sizedCores(cores ?? [], unitOf(units ?? ownUnits)) }
+  const record = { targets, cores: sizedCores(cores ?? [], unit) }
 
+  const change = (next: Mark[]) => markup.change(followScale(marks, next, picture, record.cores, unit))
   const add = (mark: Mark) => {
     const isFull = marks.length >= limits.marksPerPhoto
     setProblem(isFull ? locationFieldMessages.tooManyMarks(limits.marksPerPhoto) : null)
     setSelected(null)
-    if (!isFull) markup.change([...marks, mark])
+    if (!isFull) change([...marks, mark])
     return !isFull
   }
-  const replace = (index: number, mark: Mark) =>
-    markup.change(followScale(marks, marks.with(index, mark), picture, record.cores))
+  const replace = (index: number, mark: Mark) => change(marks.with(index, mark))
   const remove = (index: number) => {
     setProblem(null)
     setSelected(null)
-    markup.change(marks.toSpliced(index, 1))
+    change(marks.toSpliced(index, 1))
   }
   const edit = (index: number) => {
     const mark = marks[index]
@@ -95,6 +97,11 @@ export default function MarkupEditor({
     setSelected(null)
     if (hasText(mark)) setEntry({ mark, index: null, byKey })
     else if (add(mark) && byKey) setSelected(marks.length)
+  }
+  /** A new one may be put elsewhere while its text is typed. */
+  const placeLabel = (at: Point) => {
+    if (!entry && isLabelTool(tool)) draw({ shape: tool, target, at, text: '' })
+    if (entry?.index === null && isLabel(entry.mark)) setEntry({ ...entry, mark: { ...entry.mark, at } })
   }
   const addAtCenter = () =>
     draw(
@@ -163,20 +170,21 @@ export default function MarkupEditor({
         pending={entry?.index === null ? { ...entry.mark, text: entry.mark.text || '…' } : null}
         onSelect={setSelected}
         onDraw={draw}
-        onChange={(index, mark) => {
-          replace(index, mark)
-          if (entry?.index === index && hasText(mark)) setEntry({ ...entry, mark })
-        }}
+        onChange={replace}
         onRemove={remove}
         onEdit={edit}
-        onLabel={at => isLabelTool(tool) && draw({ shape: tool, target, at, text: '' })}
+        onLabel={placeLabel}
       />
       <div className={classes.panel}>
-        <MarkupNotices markup={markup} problem={problem} />
+        <MarkupNotices
+          markup={markup}
+          problem={problem}
+          staleCircles={staleCircles(marks, picture, record.cores, unit)}
+          onTakeTheirs={() => inHistory(markup.takeTheirs)}
+          onDiscardDraft={() => inHistory(markup.discardDraft)}
+        />
         {entry ? (
           <MarkEntry
-            // a label may be put elsewhere while its text is typed; a new line has another length
-            key={entry.index ?? (isLabel(entry.mark) ? entry.mark.shape : JSON.stringify(entry.mark))}
             {...{ marks, picture, units, record }}
             mark={entry.mark}
             onDone={write}

@@ -143,4 +143,5 @@ it('two drawings are the same whatever the order of their keys', () => {
   expect(sameMarks([depth], [{ ...depth, bound_to: '0d5a2a3e-1111-4111-8111-00000000000a' }])).toBe(false)
   const dimension: Mark = { shape: 'dimension', from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, text: '5 in' }
   expect(sameMarks([dimension], [{ ...dimension, text: '6 in' }])).toBe(false)
+  expect(sameMarks([dimension], [{ ...dimension, by_scale: true }])).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { isByScale } from '#contract/locations/marks/label-text.ts'
 import { isOfTarget, type Mark, type MeasuredMark, type TargetKind } from '#contract/locations/marks.ts'
 import { type MeasureText, markUnit, type Point, type Size, shapeOf, toPixels } from './shapes.ts'
 
@@ -154,7 +155,14 @@ function keyOf(mark: Mark | undefined): string {
   if (!mark) return ''
   const points = isLabel(mark) ? [mark.at.x, mark.at.y] : [mark.from.x, mark.from.y, mark.to.x, mark.to.y]
   const target = isOfTarget(mark) && mark.target
-  return JSON.stringify([mark.shape, target, points, hasText(mark) && mark.text, boundTo(mark)])
+  return JSON.stringify([
+    mark.shape,
+    target,
+    points,
+    hasText(mark) && mark.text,
+    boundTo(mark),
+    isByScale(mark),
+  ])
 }
 
 function distanceToSegment(at: Point, start: Point, end: Point): number {

@@ -25,6 +25,7 @@ const handleReach = 28
 const slip = 8
 
 type Gesture =
+  | { kind: 'tap' }
   | { kind: 'draw' }
   | { kind: 'move'; index: number; mark: Mark }
   | { kind: 'handle'; index: number; mark: DrawnMark; handle: Handle }
@@ -33,6 +34,8 @@ type Gesture =
 interface GestureProps {
   frame: RefObject<HTMLElement | null>
   marks: readonly Mark[]
+  /** While a text is typed no finger changes a mark: the text could be that of another length by then. */
+  writing: boolean
   selected: number | null
   tool: Tool
   target: TargetKind
@@ -46,10 +49,11 @@ interface GestureProps {
 
 /**
  * One finger draws, or moves the selected mark; a tap selects, or places a label. A second finger cancels what the
- * first one started: two fingers zoom.
+ * first one started: two fingers zoom. While a text is typed, one finger only taps.
  */
 export function useGestures(props: GestureProps) {
-  const { frame, marks, selected, tool, target, zoom, zoomTo, onSelect, onDraw, onChange, onLabel } = props
+  const { frame, marks, writing, selected, tool, target, zoom, zoomTo, onSelect, onDraw, onChange, onLabel } =
+    props
   const fingers = useRef(new Map<number, Point>())
   const gesture = useRef<(Gesture & { start: Point; moved: boolean }) | null>(null)
   const [live, setLive] = useState<{ index: number; mark: Mark } | null>(null)
@@ -60,6 +64,7 @@ export function useGestures(props: GestureProps) {
   }
 
   const begin = (element: HTMLElement, start: Point): Gesture => {
+    if (writing) return { kind: 'tap' }
     const point = pointOnPhoto(element, start)
     const mark = selected === null ? undefined : marks[selected]
     if (selected === null || !mark) return { kind: 'draw' }
@@ -77,7 +82,7 @@ export function useGestures(props: GestureProps) {
 
   const changedMark = (element: HTMLElement, client: Point): typeof live => {
     const current = gesture.current
-    if (!current || current.kind === 'pinch') return null
+    if (!current || writing || current.kind === 'pinch' || current.kind === 'tap') return null
     const [from, to] = [pointOnPhoto(element, current.start), pointOnPhoto(element, client)]
     if (current.kind === 'handle')
       return { index: current.index, mark: moveHandle(current.mark, current.handle, to) }
@@ -88,6 +93,7 @@ export function useGestures(props: GestureProps) {
 
   const tap = (element: HTMLElement, client: Point) => {
     const point = pointOnPhoto(element, client)
+    if (writing) return onLabel(point)
     const under = markAt(marks, point, viewOf(element), reach)
     if (under !== null || !isLabelTool(tool)) return onSelect(under)
     onSelect(null)
@@ -137,9 +143,9 @@ export function useGestures(props: GestureProps) {
         if (frame.current && current && current.kind !== 'pinch') {
           const client = { x: event.clientX, y: event.clientY }
           const done = current.moved ? changedMark(frame.current, client) : null
-          if (!done) tap(frame.current, current.start)
-          else if (current.kind === 'draw') onDraw(done.mark)
-          else onChange(done.index, done.mark)
+          if (done && current.kind === 'draw') onDraw(done.mark)
+          else if (done) onChange(done.index, done.mark)
+          else if (!writing || !current.moved) tap(frame.current, current.start)
         }
         end()
       },

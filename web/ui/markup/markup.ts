@@ -17,16 +17,19 @@ interface SavedDrawing {
 export function useMarkup({
   marks: saved,
   draftKey,
+  follow,
   onSave,
   onClose,
 }: {
   marks: Mark[]
+  /** What marks say now that follow something at hand: an old drawing says what it was when it was drawn. */
+  follow: (marks: Mark[]) => Mark[]
   draftKey: string
   onSave: (marks: Mark[], overVersion?: number) => Promise<void>
   onClose: () => void
 }) {
   const [draft] = useState(() => openDraft<{ marks: Mark[]; from: Mark[] }>(draftKey))
-  const [kept] = useState(() => restorableDraft(draft.read(), saved))
+  const [kept] = useState(() => restorableDraft(draft.read(), saved, follow))
   const [present, { set, back, forward }, { history, current }] = useStateHistory(kept?.marks ?? saved)
   const [base, setBase] = useState(saved)
   const [seen, setSeen] = useState(kept?.from ?? saved)
@@ -46,11 +49,11 @@ export function useMarkup({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the drawing
   useEffect(() => updateDraft(), [present, base])
 
-  const save = async (overVersion = version) => {
+  const save = async (overVersion = version, drawn = present) => {
     setSaving(true)
     setFailure(null)
     try {
-      await onSave(present, overVersion)
+      await onSave(drawn, overVersion)
       draft.clear()
       onClose()
     } catch (error) {
@@ -82,8 +85,10 @@ export function useMarkup({
     save: () => save(),
     keepMine() {
       settle()
+      const mine = follow(present)
+      if (!sameMarks(mine, present)) set(mine)
       // a save was refused already and the person has decided, so it is sent again at once
-      if (refused) void save(refused.marks_version)
+      if (refused) void save(refused.marks_version, mine)
     },
     takeTheirs() {
       if (!theirs) return
@@ -111,9 +116,18 @@ function currentDrawing(current: unknown): SavedDrawing | null {
   return Drawing.safeParse(file ?? current).data ?? null
 }
 
-/** A draft is restored unless an older version of the portal wrote it, or it was saved in the end. */
-function restorableDraft(draft: { marks?: unknown; from?: unknown } | null, saved: Mark[]) {
-  const marks = Marks.safeParse(draft?.marks).data
-  const from = Marks.safeParse(draft?.from).data ?? saved
-  return marks && !sameMarks(marks, saved) ? { marks, from } : null
+/**
+ * A draft is restored unless an older version of the portal wrote it, or it was saved in the end. What it follows may have
+ * changed since it was drawn: that alone is no drawing of somebody else.
+ */
+export function restorableDraft(
+  draft: { marks?: unknown; from?: unknown } | null,
+  saved: Mark[],
+  follow: (marks: Mark[]) => Mark[],
+) {
+  const drawn = Marks.safeParse(draft?.marks).data
+  if (!drawn) return null
+  const [marks, now] = [follow(drawn), follow(saved)]
+  const from = follow(Marks.safeParse(draft?.from).data ?? saved)
+  return sameMarks(marks, now) ? null : { marks, from: sameMarks(from, now) ? saved : from }
 }

@@ -9,9 +9,16 @@ import classes from './panel.module.css'
 export function MarkupNotices({
   markup,
   problem,
+  staleCircles,
+  onTakeTheirs,
+  onDiscardDraft,
 }: {
   markup: ReturnType<typeof useMarkup>
   problem: string | null
+  /** What is said of each. */
+  staleCircles: readonly string[]
+  onTakeTheirs: () => void
+  onDiscardDraft: () => void
 }) {
   const { theirs, failure, restored, unsaved, saving } = markup
   const message = failure ?? problem
@@ -30,7 +37,7 @@ export function MarkupNotices({
             <Button variant="default" loading={saving} onClick={markup.keepMine}>
               Keep mine
             </Button>
-            <Button variant="default" disabled={saving} onClick={markup.takeTheirs}>
+            <Button variant="default" disabled={saving} onClick={onTakeTheirs}>
               Use theirs
             </Button>
           </div>
@@ -41,10 +48,17 @@ export function MarkupNotices({
           <p>{message}</p>
         </Callout>
       )}
+      {staleCircles.length > 0 && (
+        <Callout kind="caution">
+          {staleCircles.map(sentence => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Callout>
+      )}
       {restored && unsaved && !theirs && (
         <div className={classes.restored} role="status">
           <p>{locationMessages.marksRestored}</p>
-          <Button variant="default" onClick={markup.discardDraft}>
+          <Button variant="default" onClick={onDiscardDraft}>
             Discard
           </Button>
         </div>

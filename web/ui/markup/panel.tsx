@@ -80,9 +80,9 @@ export function MarkupPanel(props: MarkupPanelProps) {
 function Followed({ target, onUnbind }: { target: Target | undefined; onUnbind: () => void }) {
   return (
     <div className={classes.follows}>
-      <p>{target ? markMessages.follows(targetLabel(target)) : markMessages.followsDeleted}</p>
+      <p>{target ? markMessages.follows(targetLabel(target)) : markMessages.followsUnknown}</p>
       <Button variant="default" leftSection={<IconLinkOff {...iconProps} />} onClick={onUnbind}>
-        Unbind
+        Stop following
       </Button>
     </div>
   )

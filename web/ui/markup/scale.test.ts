@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import { unknownLength } from '#contract/locations/marks/label-text.ts'
+import { markMessages } from '#contract/locations/marks/mark-messages.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { fromInches } from '#contract/locations/setback-length.ts'
-import { type CoreMark, followScale, pixelLength, suggestedLength, withDiameter } from './scale.ts'
+import {
+  type CoreMark,
+  type Dimension,
+  dimensionOf,
+  followScale,
+  pixelLength,
+  staleCircles,
+  suggestedLength,
+  withDiameter,
+} from './scale.ts'
 
 /** A wide photo: a tenth of its width is more than a tenth of its height. */
 const size = { width: 2000, height: 1000 }
 const at = (x: number, y: number) => ({ x, y })
 /** 1000 px. */
 const scale = (text = '10 in'): Mark => ({ shape: 'scale', from: at(0.25, 0.5), to: at(0.75, 0.5), text })
-const dimension = (to: { x: number; y: number }, text = ''): Extract<Mark, { shape: 'dimension' }> => ({
+const dimension = (to: { x: number; y: number }, text = ''): Dimension => ({
   ...{ shape: 'dimension', from: at(0.1, 0), to, text },
 })
 const circle: CoreMark = { shape: 'core', from: at(0.5, 0.5), to: at(0.6, 0.5), text: 'C1' }
@@ -71,26 +82,34 @@ describe('the circle of a core', () => {
 
 describe('after a change', () => {
   const follow = (before: Mark[], after: Mark[]) =>
-    followScale(before, after, size, [{ label: 'C1', diameter: fromInches(4) }])
+    followScale(before, after, size, [{ label: 'C1', diameter: fromInches(4) }], 'in')
+  const byScale = (x: number, text: string) => dimensionOf(dimension(at(x, 0)), text, true)
 
-  it('a dimension that came from the scale follows its line and the scale', () => {
-    const before = [scale(), dimension(at(0.6, 0), '10 in')]
-    expect(follow(before, [scale(), dimension(at(0.35, 0), '10 in')])).toMatchObject([{}, { text: '5 in' }])
-    expect(follow(before, [scale('20 in'), dimension(at(0.6, 0), '10 in')])).toMatchObject([
-      {},
-      { text: '20 in' },
-    ])
+  it('a dimension by the scale follows its line and the scale, in the unit it was written in', () => {
+    const before = [scale(), byScale(0.6, '10 in')]
+    expect(follow(before, [scale(), byScale(0.35, '10 in')])).toMatchObject([{}, { text: '5 in' }])
+    expect(follow(before, [scale('20 in'), byScale(0.6, '10 in')])).toMatchObject([{}, { text: '20 in' }])
+    expect(follow(before, [scale(), byScale(0.6, '90 mm')])).toMatchObject([{}, { text: '250 mm' }])
   })
 
-  it('what was measured and typed stays, and so does a length whose scale is gone', () => {
-    const before = [scale(), dimension(at(0.6, 0), '9 1/2 in')]
-    expect(follow(before, [scale('20 in'), dimension(at(0.2, 0), '9 1/2 in')])).toMatchObject([
+  it('what was measured and typed stays, also where it is what the scale says', () => {
+    const typed = dimensionOf(byScale(0.6, '10 in'), '10 in', false)
+    expect(typed).toEqual(dimension(at(0.6, 0), '10 in'))
+    expect(typed).not.toHaveProperty('by_scale')
+    expect(follow([scale(), typed], [scale('20 in'), typed])).toEqual([scale('20 in'), typed])
+    expect(follow([scale(), typed], [typed])).toEqual([typed])
+  })
+
+  it('a length that no scale gives any more is not known until one does again', () => {
+    const [before, gone] = [byScale(0.6, '10 in'), byScale(0.6, unknownLength)]
+    const tooShort = { ...scale(), to: at(0.25, 0.5) } as Mark
+    expect(follow([scale(), before], [before])).toEqual([gone])
+    expect(follow([scale(), before], [tooShort, before])).toEqual([tooShort, gone])
+    expect(follow([scale(), before], [scale(), byScale(0.1, '10 in')])).toMatchObject([
       {},
-      { text: '9 1/2 in' },
+      { text: unknownLength },
     ])
-    expect(follow([scale(), dimension(at(0.6, 0), '10 in')], [dimension(at(0.6, 0), '10 in')])).toMatchObject(
-      [{ text: '10 in' }],
-    )
+    expect(follow([gone], [gone, scale()])).toEqual([before, scale()])
   })
 
   it('a circle of the diameter of its core keeps it by a new scale, and one that was drawn by hand stays', () => {
@@ -99,6 +118,15 @@ describe('after a change', () => {
     expect(follow([scale(), half], [scale('20 in'), half])).toMatchObject([{}, half])
     const moved = { ...circle, to: at(0.7, 0.5) }
     expect(follow([scale(), circle], [scale(), moved])).toMatchObject([{}, moved])
+  })
+
+  it('a circle is told that is not as large as its core is now', () => {
+    const told = (diameter: number, marks: Mark[] = [scale(), circle, circle]) =>
+      staleCircles(marks, size, [{ label: 'C1', diameter: fromInches(diameter) }], 'in')
+    expect(told(6)).toEqual([markMessages.circleStale('C1', '6 in', '4 in')])
+    expect(told(4)).toEqual([])
+    expect(told(6, [circle])).toEqual([])
+    expect(told(6, [scale(), { ...circle, text: 'C2' }])).toEqual([])
   })
 
   it('the scale means a length for each pixel', () => {

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { type Core, coreLabel } from '#contract/locations/cores/core.ts'
 import { type DepthUnit, depthFrom } from '#contract/locations/depth.ts'
+import { unknownLength } from '#contract/locations/marks/label-text.ts'
+import { markMessages } from '#contract/locations/marks/mark-messages.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { lengthOf } from '#contract/locations/record/length-of.ts'
 import { exactText, fromInches, type Length } from '#contract/locations/setback-length.ts'
@@ -10,6 +12,7 @@ import { type Point, type Size, toPixels } from './shapes.ts'
 
 type Line = { from: Point; to: Point }
 export type CoreMark = Extract<Mark, { shape: 'core' }>
+export type Dimension = Extract<Mark, { shape: 'dimension' }>
 
 /** A core of the location, as the editor needs it: its name, and its diameter where that is known. */
 export interface SizedCore {
@@ -66,23 +69,33 @@ export function withDiameter(core: CoreMark, diameter: Length, marks: readonly M
   return to ? { ...core, to: clampToPhoto(to) } : core
 }
 
+/** A dimension that says this: what somebody measured, or what the scale says of it. */
+export const dimensionOf = (
+  { by_scale: _, ...line }: Dimension,
+  text: string,
+  byScale: boolean,
+): Dimension => ({
+  ...line,
+  text,
+  ...(byScale && { by_scale: true as const }),
+})
+
 /**
- * After a change: a dimension that says what the scale said of it says what the scale says now, and so do the circles of
- * cores when the scale itself changes. What somebody typed stays.
+ * After a change: a dimension by the scale says what the scale says of it now, and the circles of cores keep their size when
+ * the scale itself changes. What somebody typed stays. A length that no scale gives any more is not known.
  */
 export function followScale(
   before: readonly Mark[],
   after: readonly Mark[],
   size: Size,
   cores: readonly SizedCore[],
+  unit: DepthUnit,
 ): Mark[] {
   const isRescaled = pixelLength(before, size) !== pixelLength(after, size)
-  return after.map((mark, index) => {
-    const old = before[index]
-    if (mark.shape === 'dimension' && old?.shape === 'dimension' && mark.text === old.text) {
-      const unit = depthFrom(old.text)?.unit ?? 'in'
-      const isSuggested = suggestedLength(old, before, size, unit) === old.text
-      return isSuggested ? { ...mark, text: suggestedLength(mark, after, size, unit) ?? mark.text } : mark
+  return after.map(mark => {
+    if (mark.shape === 'dimension' && mark.by_scale) {
+      const written = depthFrom(mark.text)?.unit ?? unit
+      return { ...mark, text: suggestedLength(mark, after, size, written) ?? unknownLength }
     }
     if (!isRescaled || mark.shape !== 'core') return mark
     const diameter = cores.find(({ label }) => label === mark.text)?.diameter
@@ -90,6 +103,26 @@ export function followScale(
       ? withDiameter(mark, diameter, after, size)
       : mark
   })
+}
+
+/** Says of each circle that is not as large by the scale as its core is: a photo goes on showing what was drawn once. */
+export function staleCircles(
+  marks: readonly Mark[],
+  size: Size,
+  cores: readonly SizedCore[],
+  unit: DepthUnit,
+): string[] {
+  const each = pixelLength(marks, size)
+  if (each === null) return []
+  const sentences = marks.flatMap(mark => {
+    if (mark.shape !== 'core') return []
+    const diameter = cores.find(({ label }) => label === mark.text)?.diameter
+    if (!diameter || hasDiameter(mark, diameter, marks, size)) return []
+    const steps = Math.max(1, Math.round((2 * pixelsOf(mark, size) * each) / step[unit]))
+    const [now, drawn] = [exactText(diameter, unit), exactText(steps * step[unit], unit)]
+    return now === drawn ? [] : markMessages.circleStale(mark.text, now, drawn)
+  })
+  return [...new Set(sentences)]
 }
 
 /** As near as points on a photo are. */

@@ -15,7 +15,7 @@ import { useZoom } from './zoom.ts'
 interface MarkupStageProps extends MarkKeys {
   picture: { url: string; width: number; height: number; filename: string }
   marks: Mark[]
-  /** While a text is typed, the focus stays in its field. */
+  /** While a text is typed, the focus stays in its field and no mark is changed but by it. */
   writing: boolean
   /** The new label that is being typed. */
   pending: Mark | null
@@ -24,6 +24,7 @@ interface MarkupStageProps extends MarkKeys {
   target: TargetKind
   onSelect: (index: number | null) => void
   onDraw: (mark: Mark) => void
+  /** A tap where a label may go. */
   onLabel: (at: Point) => void
 }
 
@@ -35,7 +36,7 @@ export function MarkupStage(props: MarkupStageProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { zoom, zoomTo, zoomBy, canZoomIn } = useZoom(frame, scroller)
   const { live, handlers } = useGestures({
-    ...{ frame, marks, selected, tool, target, zoom, zoomTo, onSelect, onDraw, onChange, onLabel },
+    ...{ frame, marks, writing, selected, tool, target, zoom, zoomTo, onSelect, onDraw, onChange, onLabel },
   })
   const press = markKeys(props)
   const shown = live ? [...marks.slice(0, live.index), live.mark, ...marks.slice(live.index + 1)] : marks
@@ -73,6 +74,7 @@ export function MarkupStage(props: MarkupStageProps) {
                 key={index}
                 type="button"
                 data-mark
+                inert={writing}
                 className={classes.mark}
                 style={positionOf(isLabel(mark) ? mark.at : mark.from)}
                 aria-label={`${index + 1}. ${describeMark(mark)}`}
@@ -82,6 +84,7 @@ export function MarkupStage(props: MarkupStageProps) {
               />
             ))}
             {chosen &&
+              !writing &&
               !isLabel(chosen) &&
               handlesOf(chosen).map(handle => (
                 <span

@@ -117,8 +117,9 @@ function drawMeasured(sheet: PdfDocument, { shape, from, to }: MeasuredMark, box
     line(one, other)(sheet.document.save().lineCap('butt')).lineWidth(width).stroke(palette.ink).restore()
 }
 
-function drawMeasuredText(sheet: PdfDocument, { shape, text, from, to }: MeasuredMark, box: PhotoBox): void {
-  const { words, style } = plateText(sheet, shape, text, box.width - 12)
+function drawMeasuredText(sheet: PdfDocument, mark: MeasuredMark, box: PhotoBox): void {
+  const { shape, from, to } = mark
+  const { words, style } = plateText(sheet, mark, box.width - 12)
   const plate = { width: words.width + 9, height: plateHeight }
   // from the corner of the photo
   const [start, end] = [from, to].map(point => onPage(point, { ...box, x: 0, y: 0 })) as [Place, Place]
@@ -130,14 +131,9 @@ function drawMeasuredText(sheet: PdfDocument, { shape, text, from, to }: Measure
 const measuredTick = 5
 const plateHeight = 14
 
-function plateText(
-  sheet: PdfDocument,
-  shape: Extract<Mark, { text: string }>['shape'],
-  text: string,
-  most: number,
-) {
-  const style = { face: isFigure(shape) ? 'mono' : 'strong', size: 8, color: palette.white } as const
-  return { style, words: layOutOneLine(sheet.fonts, labelText({ shape, text }), style, most) }
+function plateText(sheet: PdfDocument, mark: Extract<Mark, { text: string }>, most: number) {
+  const style = { face: isFigure(mark.shape) ? 'mono' : 'strong', size: 8, color: palette.white } as const
+  return { style, words: layOutOneLine(sheet.fonts, labelText(mark), style, most) }
 }
 
 /** Dark, so that white letters read on any photo; whole on the photo. Gives back its corner. */
@@ -210,11 +206,11 @@ function drawBadge(sheet: PdfDocument, letters: string, color: string, { x, y }:
 }
 
 /** Text on a dark plate with the letters before it; a depth has an arrow down and the mono face. */
-function drawLabel(sheet: PdfDocument, { shape, target, at, text }: Written, box: PhotoBox): void {
-  const { color, letters } = targets[target]
-  const { words, style } = plateText(sheet, shape, text, box.width - 30)
+function drawLabel(sheet: PdfDocument, mark: Written, box: PhotoBox): void {
+  const { color, letters } = targets[mark.target]
+  const { words, style } = plateText(sheet, mark, box.width - 30)
   const plate = { width: words.width + 21, height: plateHeight }
-  const { x, y } = drawPlate(sheet, onPage(at, box), plate, color, box)
+  const { x, y } = drawPlate(sheet, onPage(mark.at, box), plate, color, box)
   drawBadge(sheet, letters, color, { x: x + 8, y: y + plateHeight / 2 })
   sheet.write(words, x + 17, y + plateHeight / 2 + 2.8, style)
 }

@@ -1,6 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { unitOf } from '#contract/locations/depth.ts'
 import { markMessages } from '#contract/locations/marks/mark-messages.ts'
 import type { Mark } from '#contract/locations/marks.ts'
@@ -10,6 +8,7 @@ import { pixelLength, type SizedCore, withDiameter } from '../scale.ts'
 import classes from './entry.module.css'
 import { EntryActions, TextChoices } from './entry-parts.tsx'
 import type { EntryProps } from './entry-props.ts'
+import { useLabelField } from './label-field.ts'
 
 /** Offers the cores of the location, whose diameter the circle takes where the photo has a scale; or asks for a text. */
 export function CoreEntry({
@@ -21,8 +20,6 @@ export function CoreEntry({
   onDone,
   onCancel,
 }: EntryProps<Extract<Mark, { shape: 'core' }>>) {
-  const [typed, setTyped] = useState(mark.text)
-  const [error, setError] = useState<string | null>(null)
   const ownUnits = useOwnUnits()
   const unit = unitOf(units ?? ownUnits)
   const textOf = ({ label, diameter }: SizedCore) =>
@@ -33,12 +30,9 @@ export function CoreEntry({
     const named = { ...mark, text: core.label }
     onDone(core.diameter === null ? named : withDiameter(named, core.diameter, marks, picture))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const text = typed.trim()
-    if (text) onDone({ ...mark, text })
-    else setError(markMessages.coreRequired)
-  }
+  const { field, submit } = useLabelField(mark.text, markMessages.coreRequired, text =>
+    onDone({ ...mark, text }),
+  )
   return (
     <form className={classes.entry} noValidate onSubmit={submit}>
       <TextChoices label="Core" texts={record.cores.map(textOf)} withFocus onChoose={choose} />
@@ -49,14 +43,7 @@ export function CoreEntry({
         label="Label of the core"
         data-autofocus={record.cores.length === 0 || undefined}
         autoFocus={record.cores.length === 0}
-        autoComplete="off"
-        maxLength={limits.markText}
-        value={typed}
-        error={error}
-        onChange={event => {
-          setTyped(event.currentTarget.value)
-          setError(null)
-        }}
+        {...field}
       />
       <EntryActions isNew={!mark.text} noun="core" onCancel={onCancel} />
     </form>

@@ -54,7 +54,7 @@ export function DepthEntry({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // whoever changed nothing did not mean to unbind it
-    if (followed && typed === (previous?.typed ?? '') && unit === (previous?.unit ?? unit)) onDone(mark)
+    if (mark.bound_to && typed === (previous?.typed ?? '') && unit === (previous?.unit ?? unit)) onDone(mark)
     else if (depth) done(depthText(shallowDepth(depth, unit, written), written))
     else setError(locationMessages.depthRequired)
   }
@@ -70,7 +70,10 @@ export function DepthEntry({
       <div className={classes.lengthFields}>
         <TextInput
           label={`${looks[mark.target].title}: depth in ${unit === 'in' ? 'inches' : 'millimeters'}`}
-          description={followed && markMessages.typedDepthUnbinds(targetLabel(followed.target))}
+          description={
+            mark.bound_to &&
+            markMessages.typedDepthUnbinds(followed ? targetLabel(followed.target) : 'its target')
+          }
           data-autofocus={offered.length === 0 || undefined}
           autoFocus={offered.length === 0}
           autoComplete="off"

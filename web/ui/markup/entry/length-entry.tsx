@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type DepthUnit, depthFrom, unitOf } from '#contract/locations/depth.ts'
+import { isByScale } from '#contract/locations/marks/label-text.ts'
 import { markMessages } from '#contract/locations/marks/mark-messages.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { lengthProblem } from '#contract/locations/record/length-problems.ts'
@@ -9,7 +10,7 @@ import { lengthText, otherLengthText } from '#contract/locations/record/length-t
 import { TypedLength } from '#contract/locations/record/typed-length.ts'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import { Callout } from '#web/ui/callout.tsx'
-import { suggestedLength } from '../scale.ts'
+import { dimensionOf, suggestedLength } from '../scale.ts'
 import classes from './entry.module.css'
 import { EntryActions, TextChoices, UnitChoice } from './entry-parts.tsx'
 import type { EntryProps } from './entry-props.ts'
@@ -23,6 +24,8 @@ export function LengthEntry({ mark, marks, picture, units, onDone, onCancel }: E
   const isScale = mark.shape === 'scale'
   const suggestion = isScale ? null : suggestedLength(mark, marks, picture, written)
   const given = depthFrom(mark.text || (suggestion ?? ''))
+  // whoever types the same length has measured it
+  const [byScale, setByScale] = useState(isByScale(mark) || (!mark.text && suggestion !== null))
   const [typed, setTyped] = useState(given?.typed ?? '')
   const [unit, setUnit] = useState<DepthUnit>(given?.unit ?? written)
   const [error, setError] = useState<string | null>(null)
@@ -33,10 +36,13 @@ export function LengthEntry({ mark, marks, picture, units, onDone, onCancel }: E
     event.preventDefault()
     const problem = lengthProblem('on_photo', length, unit)
     setError(problem)
-    if (!problem) onDone({ ...mark, text: lengthText(length, unit) })
+    if (problem) return
+    const text = lengthText(length, unit)
+    onDone(mark.shape === 'dimension' ? dimensionOf(mark, text, byScale) : { ...mark, text })
   }
   const type = (text: string) => {
     setTyped(text)
+    setByScale(false)
     setError(null)
   }
   return (
@@ -60,11 +66,17 @@ export function LengthEntry({ mark, marks, picture, units, onDone, onCancel }: E
           rightSectionWidth={104}
           onChange={event => type(event.currentTarget.value)}
         />
-        <UnitChoice value={unit} onChange={setUnit} />
+        <UnitChoice
+          value={unit}
+          onChange={next => {
+            setUnit(next)
+            setByScale(false)
+          }}
+        />
       </div>
       {!replaced && (
         <p className={classes.meaning}>
-          {isScale ? markMessages.scaleMeaning : suggestion ? markMessages.fromScale : markMessages.noScale}
+          {isScale ? markMessages.scaleMeaning : meaningOf(suggestion, byScale)}
         </p>
       )}
       {unit === 'in' && (
@@ -79,6 +91,11 @@ export function LengthEntry({ mark, marks, picture, units, onDone, onCancel }: E
       <EntryActions isNew={!mark.text} noun={mark.shape} onCancel={onCancel} />
     </form>
   )
+}
+
+function meaningOf(suggestion: string | null, byScale: boolean) {
+  if (suggestion === null) return markMessages.noScale
+  return byScale ? markMessages.fromScale : markMessages.typedLengthStays
 }
 
 /** Which the keyboard of some phones can't type. */

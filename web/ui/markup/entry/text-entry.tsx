@@ -1,6 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import { targets } from '#contract/locations/targets.ts'
@@ -8,33 +6,15 @@ import { usedTexts } from '../geometry.ts'
 import classes from './entry.module.css'
 import { EntryActions, TextChoices } from './entry-parts.tsx'
 import type { EntryProps } from './entry-props.ts'
+import { useLabelField } from './label-field.ts'
 
 /** Asks for the text of a label. */
 export function TextEntry({ mark, marks, onDone, onCancel }: EntryProps<Extract<Mark, { shape: 'text' }>>) {
-  const [typed, setTyped] = useState(mark.text)
-  const [error, setError] = useState<string | null>(null)
   const done = (text: string) => onDone({ ...mark, text })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const label = typed.trim()
-    if (label) done(label)
-    else setError(locationFieldMessages.markTextRequired)
-  }
+  const { field, submit } = useLabelField(mark.text, locationFieldMessages.markTextRequired, done)
   return (
     <form className={classes.entry} noValidate onSubmit={submit}>
-      <TextInput
-        label={`${targets[mark.target].title}: label`}
-        data-autofocus
-        autoFocus
-        autoComplete="off"
-        maxLength={limits.markText}
-        value={typed}
-        error={error}
-        onChange={event => {
-          setTyped(event.currentTarget.value)
-          setError(null)
-        }}
-      />
+      <TextInput label={`${targets[mark.target].title}: label`} data-autofocus autoFocus {...field} />
       <TextChoices label="Used on this photo" texts={usedTexts(marks, 'text')} onChoose={done} />
       <EntryActions isNew={!mark.text} onCancel={onCancel} />
     </form>
