@@ -65,6 +65,9 @@ const normalizeLine = (text: string) => {
   return visible.test(line) ? line : ''
 }
 
+/** Whether a line has what nobody sees, or what turns it around. */
+export const hasHidden = (line: string) => line.search(hiddenCharacters) >= 0 || /\p{Cc}/u.test(line)
+
 export const Line = (message: string) =>
   NormalizedText(limits.lineLength, normalizeLine, { missing: message }).pipe(z.string().min(1, message))
 

@@ -1,5 +1,7 @@
 /** The sentences of cores, dimensions and scales on photos, and of depth labels that follow a target. */
 export const markMessages = {
+  hiddenText: 'This label has characters nobody can see. Type it again.',
+  noLength: 'Draw it longer: it starts where it ends.',
   secondScale: 'A photo can have one scale.',
   noScaleForLength: 'This length came from a scale, but the photo has none. Measure it and type it in.',
   lengthWithUnit: 'Enter a length with its unit, like 5 3/4 in or 145 mm.',

@@ -44,6 +44,12 @@ describe('marks that are measured', () => {
     expect(markProblems([dimension(unknownLength)])).toEqual({ 'marks.0.text': markMessages.lengthWithUnit })
   })
 
+  it('start and end at two places, and say nothing that nobody sees', () => {
+    expect(markProblems([{ ...core, to: from }])).toEqual({ 'marks.0.to': markMessages.noLength })
+    for (const text of ['C\u200b1', '\u202e1C', 'a\nb'])
+      expect(markProblems([{ ...core, text }])).toEqual({ 'marks.0.text': markMessages.hiddenText })
+  })
+
   it('have one scale at most, and what a core is called is free', () => {
     expect(markProblems([scale(), { ...core, text: 'to be moved' }, scale('24 in')])).toEqual({
       'marks.2.shape': markMessages.secondScale,

@@ -1,5 +1,6 @@
+import { hasHidden } from '#contract/fields.ts'
 import { depthFrom } from '../depth.ts'
-import type { Mark } from '../marks.ts'
+import { isOfTarget, type Mark } from '../marks.ts'
 import { lengthProblem } from '../record/length-problems.ts'
 import { isByScale, unknownLength } from './label-text.ts'
 import { markMessages } from './mark-messages.ts'
@@ -9,6 +10,9 @@ export function markProblems(marks: readonly Mark[]): Record<string, string> {
   const first = marks.findIndex(({ shape }) => shape === 'scale')
   return Object.fromEntries(
     marks.flatMap((mark, index): [string, string][] => {
+      if ('text' in mark && hasHidden(mark.text)) return [[`marks.${index}.text`, markMessages.hiddenText]]
+      if (!isOfTarget(mark) && mark.from.x === mark.to.x && mark.from.y === mark.to.y)
+        return [[`marks.${index}.to`, markMessages.noLength]]
       if (mark.shape !== 'scale' && mark.shape !== 'dimension') return []
       if (mark.shape === 'scale' && index !== first)
         return [[`marks.${index}.shape`, markMessages.secondScale]]
