@@ -220,7 +220,10 @@ test('what is measured on a photo is drawn with its text and told, and counts as
   const marks = [
     { shape: 'line' as const, target: 'rebar' as const, from, to },
     { shape: 'dimension' as const, from, to, text: '5 3/4 in' },
-    { shape: 'dimension' as const, from, to, text: '7 1/8 in', by_scale: true as const },
+    {
+      ...{ shape: 'dimension' as const, from: { x: 0.1, y: 0.7 }, to: { x: 0.4, y: 0.7 } },
+      ...{ text: '7 1/8 in', by_scale: true as const },
+    },
     { shape: 'core' as const, from: { x: 0.5, y: 0.6 }, to: { x: 0.6, y: 0.6 }, text: 'C1' },
     { shape: 'scale' as const, from: { x: 0.1, y: 0.9 }, to: { x: 0.5, y: 0.9 }, text: '12 in' },
     { shape: 'depth' as const, target: 'rebar' as const, at: { x: 0.8, y: 0.4 }, text: unknownDepth },
