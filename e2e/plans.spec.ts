@@ -49,6 +49,12 @@ test('a page of a PDF becomes the plan, a spot is tapped on it, and a contractor
   await button(page, 'Edit location').click()
   await button(page, 'Place on plan').click()
   const placing = page.getByRole('dialog', { name: 'Place location 1 on plan' })
+  await expect(placing).toBeVisible()
+  // the way back of a phone closes what fills its screen, and nothing else
+  await page.goBack()
+  await expect(placing).toBeHidden()
+  await expect(page).toHaveURL(`${job.path}?location_id=${job.first.id}`)
+  await button(page, 'Place on plan').click()
   await expect(button(placing, 'Use this spot')).toBeDisabled()
   const drawing = placing.getByAltText('Plan Level 2')
   await expect(drawing).toHaveJSProperty('complete', true)

@@ -217,7 +217,7 @@ describe('PUT /jsa_locations/{id}/attachments/{file}/marks', () => {
     ]
     const measured = [
       { shape: 'scale', from, to, text: '12 in' },
-      { shape: 'dimension', from, to: from, text: '145 mm' },
+      { shape: 'dimension', from, to: { x: 0.4, y: 0.5 }, text: '145 mm' },
     ]
     const label = { shape: 'depth', target: 'rebar', at: from, text: '3 in' }
     const answer = await draw({ marks: [...measured, { ...label, bound_to: randomUUID() }] })

@@ -13,7 +13,7 @@ import { useCreate } from '#web/lib/forms/create.ts'
 import { addDraftFiles, removeDraftFiles, useDraftFiles } from '#web/lib/forms/draft-files.ts'
 import { useDraftForm } from '#web/lib/forms/form.ts'
 import { notify } from '#web/lib/notify.ts'
-import { useSmallScreen } from '#web/lib/screen.ts'
+import { useBackCloses, useSmallScreen } from '#web/lib/screen.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { DialogEnd } from '#web/ui/dialog-end.tsx'
 import dialog from '#web/ui/dialog-form.module.css'
@@ -34,6 +34,7 @@ interface DialogProps {
 
 export function AddPlanDialog(props: DialogProps) {
   useFocusReturn()
+  useBackCloses(props.onClose)
   const small = useSmallScreen()
   return (
     <Modal opened onClose={props.onClose} title="Add a plan" size={720} fullScreen={small}>

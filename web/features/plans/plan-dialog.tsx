@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { planMessages } from '#contract/plans/messages.ts'
 import type { Pin } from '#contract/plans/pin.ts'
 import type { Plan } from '#contract/plans/plan.ts'
+import { useBackCloses } from '#web/lib/screen.ts'
 import { useFocusReturn } from '#web/ui/focus-return.ts'
 import { type PinnedLocation, type PlacedPin, percent, pinsOn } from './pins.ts'
 import classes from './plan-dialog.module.css'
@@ -22,6 +23,7 @@ interface FrameProps {
 /** A plan as large as the screen. */
 function PlanFrame({ plans, plan, onPlan, onClose, title, children, end }: FrameProps) {
   useFocusReturn()
+  useBackCloses(onClose)
   return (
     <Modal
       opened

@@ -8,6 +8,7 @@ import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import { followKnownTargets, unbound } from '#contract/locations/marks/bound-depths.ts'
 import { isOfTarget, type Mark, type TargetKind } from '#contract/locations/marks.ts'
 import type { Target } from '#contract/locations/targets/target.ts'
+import { useBackCloses } from '#web/lib/screen.ts'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
 import { MarkupBar } from './bar.tsx'
 import classes from './editor.module.css'
@@ -133,6 +134,10 @@ export default function MarkupEditor({
     if (answer === 'discard') markup.close()
     if (answer === 'save') await markup.save()
   }
+  useBackCloses(() => {
+    if (entry) setEntry(null)
+    else if (!asking) void close()
+  })
   const press = (event: KeyboardEvent) => {
     if (
       !(event.ctrlKey || event.metaKey) ||

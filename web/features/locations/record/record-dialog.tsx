@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { recordMessages } from '#contract/locations/record/record-messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { CreatingEndpoint } from '#web/lib/forms/create.ts'
-import { useSmallScreen } from '#web/lib/screen.ts'
+import { useBackCloses, useSmallScreen } from '#web/lib/screen.ts'
 import { Callout } from '#web/ui/callout.tsx'
 import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { DialogEnd } from '#web/ui/dialog-end.tsx'
@@ -91,6 +91,8 @@ function RecordForm<
     onDeleted: onClose,
   })
   const { form, pending, changed, remove } = editing
+  // what is typed stays on this device
+  useBackCloses(onClose)
   const gone = record && (isGone || editing.isGone) ? record : null
   const frame = useRef<HTMLFormElement>(null)
   useEffect(() => {
