@@ -9,17 +9,22 @@ export const useSmallScreen = () =>
 
 /** Back closes what fills the screen, as everywhere on a phone, and leaves the page below where it is. */
 export function useBackCloses(close: () => void) {
-  const { history } = useRouter()
+  const router = useRouter()
   const closeNow = useEffectEvent(close)
-  useEffect(
-    () =>
-      history.block({
-        enableBeforeUnload: false,
-        blockerFn({ action }) {
-          if (action === 'BACK') closeNow()
-          return action === 'BACK'
-        },
-      }),
-    [history],
-  )
+  useEffect(() => {
+    const { history } = router
+    // what came before the page that somebody opened by a link is not ours, so that a step to it cannot be held
+    if (!history.canGoBack())
+      void router.navigate({
+        ...{ to: '.', search: true, hash: true, resetScroll: false },
+        state: state => ({ ...state, hasDialog: true }),
+      })
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn({ action }) {
+        if (action === 'BACK') closeNow()
+        return action === 'BACK'
+      },
+    })
+  }, [router])
 }

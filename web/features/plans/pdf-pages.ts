@@ -48,11 +48,10 @@ export async function openPdf(file: Blob): Promise<OpenPdf | PdfFailure> {
   try {
     const task = getDocument({
       data: new Uint8Array(await file.arrayBuffer()),
-      worker: PDFWorker.create({ port }),
+      worker: PDFWorker.create({ port, verbosity: silent }),
       BinaryDataFactory: PackagedParts,
       useWorkerFetch: false,
-      // what is odd about a PDF concerns nobody as long as its pages can be drawn
-      verbosity: 0,
+      verbosity: silent,
       // the page lets in no fonts but its own, so that letters are drawn as shapes
       disableFontFace: true,
       useSystemFonts: false,
@@ -87,6 +86,9 @@ export async function openPdf(file: Blob): Promise<OpenPdf | PdfFailure> {
     return failure instanceof Error && failure.name === 'PasswordException' ? 'locked' : 'broken'
   }
 }
+
+/** What is odd about a PDF concerns nobody as long as its pages can be drawn. The worker has a level of its own. */
+const silent = 0
 
 /** Phones refuse a canvas of more pixels. */
 const mostPixels = 16_000_000
