@@ -12,6 +12,7 @@ import { mapScreens } from './accessibility/map-screens.ts'
 import { operationsScreens } from './accessibility/operations-screens.ts'
 import { portalScreens } from './accessibility/portal-screens.ts'
 import { projectScreens } from './accessibility/project-screens.ts'
+import { recordScreens } from './accessibility/record-screens.ts'
 import { reportScreens } from './accessibility/report-screens.ts'
 import { trainingScreens } from './accessibility/training-screens.ts'
 import { test as testWithCamera } from './camera.ts'
@@ -30,6 +31,7 @@ for (const screen of [
   ...mapScreens,
   ...projectScreens,
   ...locationScreens,
+  ...recordScreens,
   ...reportScreens,
   ...jsaScreens,
   ...licenseScreens,

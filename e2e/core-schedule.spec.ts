@@ -55,6 +55,11 @@ test('the schedule keeps to the screen, whatever a core is called @desk', async 
   const name = `Wing${'w'.repeat(196)}`
   const wing = await addLocation(page.request, job, { name, status: 'saved' })
   await addCore(page.request, job, wing, { ...beside, name: `M${'2'.repeat(199)}`, reason: 'r'.repeat(200) })
+  await addCore(page.request, job, job.first, {
+    verdict: 'cleared_to_depth',
+    depth_limit: '4',
+    clearance: '6',
+  })
   await openAs(page, 'employee', job.view)
   const heading = schedule(page).getByRole('columnheader', { name: 'Verdict' })
   for (const width of [320, 390, 820, 1024, 1440]) {
@@ -65,6 +70,14 @@ test('the schedule keeps to the screen, whatever a core is called @desk', async 
     await expect.poll(spill).toBe(0)
     const table = schedule(page).locator('..')
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    // in one piece, and a link for a thumb where there is no mouse
+    const other = schedule(page).getByText('(101 mm)', { exact: true })
+    const lines = await other.evaluate(one => new Set([...one.getClientRects()].map(({ top }) => top)).size)
+    expect(lines).toBe(1)
+    const link = await schedule(page)
+      .getByRole('link', { name: /^Location 1/ })
+      .boundingBox()
+    expect(link?.height).toBeGreaterThanOrEqual(width < 1024 ? 44 : 0)
   }
 })
 

@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import type { APIRequestContext } from '@playwright/test'
 import PDFDocument from 'pdfkit'
+import type { Location } from '#contract/locations/location.ts'
 import type { Plan } from '#contract/plans/plan.ts'
 import { expect } from './journey.ts'
 import type { newJob } from './new-project.ts'
@@ -40,4 +41,15 @@ export async function addPlan(
   })
   expect(answer.status()).toBe(201)
   return ((await answer.json()) as { plan: Plan }).plan
+}
+
+/** A location in the middle of it. */
+export async function pinTo(
+  request: APIRequestContext,
+  { headers }: Pick<Awaited<ReturnType<typeof newJob>>, 'headers'>,
+  { id }: Pick<Location, 'id'>,
+  plan: Plan,
+) {
+  const data = { pin: { plan_id: plan.id, x: 0.5, y: 0.5 } }
+  expect((await request.put(`/api/locations/${id}`, { headers, data })).status()).toBe(200)
 }

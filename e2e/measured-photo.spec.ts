@@ -4,6 +4,7 @@ import type { Location } from '#contract/locations/location.ts'
 import { unknownDepth, unknownLength } from '#contract/locations/marks/label-text.ts'
 import { markMessages } from '#contract/locations/marks/mark-messages.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import { pinch } from './fingers.ts'
 import { expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
 import { addCore, addLocation, addTarget } from './new-report.ts'
@@ -48,23 +49,6 @@ async function drag(page: Page, editor: Locator, tool: string, from: Place, to: 
   await page.mouse.down()
   await page.mouse.move(...(await placeOf(editor, to)), { steps: 3 })
   await page.mouse.up()
-}
-
-/** Two fingers apart, around a point. */
-async function pinch(page: Page, [x, y]: readonly [number, number]) {
-  const device = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
-    device.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: apart.flatMap(by => [
-        { x: x - by, y, id: 0 },
-        { x: x + by, y, id: 1 },
-      ]),
-    })
-  await touch('touchStart', 20)
-  for (const by of [30, 40, 50]) await touch('touchMove', by)
-  await touch('touchEnd')
-  await device.detach()
 }
 
 test('a scale gives the lengths on a photo, a core its circle, and a depth follows its target', async ({

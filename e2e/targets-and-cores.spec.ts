@@ -188,6 +188,18 @@ test('coordinates on the slab give the distance by themselves @desk', async ({ p
   await expect(section(page, 'Cores and cuts')).toContainText('7 in along line 3, 16 in along line B')
 })
 
+test('fields side by side stand in line on the narrowest phone @desk', async ({ page }) => {
+  const { path } = await newLocation(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openAs(page, 'technician', path)
+  await button(page, 'Add a target').click()
+  const target = recordDialog(page, 'Add a target')
+  await target.getByText('More: confidence').click()
+  const one = await target.getByLabel('Spacing (in)').boundingBox()
+  const other = await target.getByLabel('Marked width (in)').boundingBox()
+  expect(one?.x === other?.x || one?.y === other?.y).toBe(true)
+})
+
 test('the next location starts where the last one was, and a target saves it by itself', async ({ page }) => {
   const { id, headers } = await newReport(page.request)
   const where = { building: 'Tower', level: '3', conditions: { slab_thickness: '8', present: 'Kim Lee' } }

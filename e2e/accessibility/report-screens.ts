@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,6 +8,7 @@ import { reportMessages } from '#contract/reports/messages.ts'
 import type { PdfCheck } from '#contract/reports/report.ts'
 import { revisionMessages } from '#contract/reports/revision-messages.ts'
 import { newCode } from '../camera.ts'
+import { addPlan, pinTo } from '../drawings.ts'
 import { expect } from '../journey.ts'
 import { newJob } from '../new-project.ts'
 import { addCore, addLocation, addTarget, newReport, signReport } from '../new-report.ts'
@@ -113,19 +115,24 @@ export const reportScreens: Screen[] = [
     },
   },
   {
-    name: '/gprreportview with a core schedule',
+    name: '/gprreportview with a core schedule and a plan',
     open: async page => {
       const project = await newReport(page.request)
+      const plan = await addPlan(page.request, project, 'Level 2', await readFile(photo))
       const stair = await addLocation(page.request, project, { name: 'Stair 2', status: 'saved' })
       for (const location of [project.first, stair]) {
         await addTarget(page.request, project, location, { type: 'pt_cable', depth: '3' })
         for (const [verdict, more] of verdicts)
           await addCore(page.request, project, location, { verdict, clearance: '3', ...more })
+        await pinTo(page.request, project, location, plan)
       }
       await openAs(page, 'technician', project.view)
     },
     states: {
-      loaded: page => expect(page.getByRole('table', { name: 'Core schedule' })).toBeVisible(),
+      loaded: async page => {
+        await expect(page.getByRole('table', { name: 'Core schedule' })).toBeVisible()
+        await expect(page.getByRole('region', { name: 'Plan: Level 2' }).getByRole('img')).toBeVisible()
+      },
     },
   },
   {

@@ -31,8 +31,8 @@ export function VerdictBadge({
       <p>
         <b>
           {title}
-          {line.limit && `: ${line.limit}`}
-          {line.limit_other && <span className={classes.other}> ({line.limit_other})</span>}
+          {line.limit && `: ${line.limit} `}
+          {line.limit_other && <span className={classes.other}>({line.limit_other})</span>}
         </b>
         {isExplained && <span className={classes.small}>{meaning}</span>}
         {line.warnings.map(warning => (

@@ -76,8 +76,7 @@ export function RecordItem({
           <div key={fact.label}>
             <dt>{fact.label}</dt>
             <dd>
-              {fact.text}
-              {fact.other && <span className={classes.other}> ({fact.other})</span>}
+              {fact.text} {fact.other && <span className={classes.other}>({fact.other})</span>}
             </dd>
           </div>
         ))}
