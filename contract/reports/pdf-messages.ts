@@ -45,6 +45,8 @@ export const pdfMessages = {
   howScanned: 'How it was scanned',
   method: 'Ground-penetrating radar (GPR).',
   limits: "GPR doesn't see everything. Read “Limitations” at the end of this report before anyone cuts.",
+  targetsRecorded: (targets: string) => `Targets recorded: ${targets}.`,
+  depthsUnknown: (targets: string) => `Depth not known: ${targets}.`,
   depths: (depths: string) => `Tops of the targets, about: ${depths}.`,
   areasSkipped: (count: number) =>
     count === 1 ? "One area wasn't scanned. See below." : `${count} areas weren't scanned. See below.`,
