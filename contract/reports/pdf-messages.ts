@@ -24,7 +24,7 @@ export const pdfMessages = {
   nobodyCuts: 'nobody cores or cuts here yet',
   moreDistances: (count: number) => `and ${count} more, listed with the location`,
   stopped: (count: number) =>
-    `Nobody may core or cut at ${count} of the spots here. Read the verdicts of this location.`,
+    `DO NOT CUT at ${count === 1 ? 'one' : count} of the spots here. Read the verdicts of this location.`,
   planTitle: (name: string) => `Plan: ${name}`,
   planContinued: (name: string) => `Plan, continued: ${name}`,
   planDescribed: (name: string, pins: number[], stopped: number[]) =>
@@ -37,7 +37,7 @@ export const pdfMessages = {
     `DO NOT CUT at one or more spots of ${numbers.length === 1 ? 'location' : 'locations'} ${numbers.join(', ')}. Read the verdicts.`,
   planStopsMany: (count: number) =>
     `DO NOT CUT at one or more spots of ${count} locations on this plan. Read the verdicts.`,
-  pinStopped: '(do not cut)',
+  stoppedInList: '(do not cut)',
   planPreparing: "This plan isn't ready yet. Open the PDF again in a minute to see it.",
   planUnreadable: "We couldn't open this plan.",
   planLines: 'A pin with a line belongs to the dot at the end of the line.',
