@@ -40,7 +40,7 @@ export const pdfMessages = {
   stoppedInList: '(do not cut)',
   planPreparing: "This plan isn't ready yet. Open the PDF again in a minute to see it.",
   planUnreadable: "We couldn't open this plan.",
-  planLines: 'A pin with a line belongs to the dot at the end of the line.',
+  planLines: 'A pin with a line marks the dot at the end of the line.',
   notOnPlan: (locations: string) => `Not on a plan: ${locations}.`,
   howScanned: 'How it was scanned',
   method: 'Ground-penetrating radar (GPR).',
