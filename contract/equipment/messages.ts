@@ -2,13 +2,13 @@
 export const equipmentMessages = {
   unitRequired: 'Enter the make and model.',
   antennaUnreadable: 'Enter the frequency in MHz, like 1600, or 400/900 for two antennas.',
-  checkAhead: 'That day is still to come. Enter the day of the last check.',
+  checkAhead: 'That date is in the future. Enter the date of the last check.',
   checkUnreadable: 'Enter the date of the last check.',
   equipmentFull: (most: number) => `A company can have up to ${most} units of equipment.`,
   equipmentElsewhere: "This equipment isn't your company's, or it was retired. Choose another one.",
   saved: (unit: string) => `${unit} has been saved`,
   antennaMeaning: 'For two antennas, like 400/900.',
-  retiredMeaning: 'Retired: no longer offered. Locations that were scanned with it keep it.',
-  none: 'No equipment yet. Add what your crews scan with, and they choose it once a day.',
-  noneHere: 'Your company has no equipment on its list yet.',
+  retiredMeaning: "Retired: crews can't pick it anymore. Locations scanned with it still show it.",
+  none: "No equipment yet. Add what your crews scan with, and they'll pick it once a day.",
+  noneHere: "Your company hasn't listed any equipment yet.",
 } as const

@@ -24,7 +24,7 @@ export const pdfMessages = {
   nobodyCuts: 'nobody cores or cuts here yet',
   moreDistances: (count: number) => `and ${count} more, listed with the location`,
   stopped: (count: number) =>
-    `Nobody may core or cut at ${count} of the spots here. Read the verdicts of this location.`,
+    `DO NOT CUT at ${count === 1 ? 'one' : count} of the spots here. Read the verdicts of this location.`,
   planTitle: (name: string) => `Plan: ${name}`,
   planContinued: (name: string) => `Plan, continued: ${name}`,
   planDescribed: (name: string, pins: number[], stopped: number[]) =>
@@ -37,14 +37,16 @@ export const pdfMessages = {
     `DO NOT CUT at one or more spots of ${numbers.length === 1 ? 'location' : 'locations'} ${numbers.join(', ')}. Read the verdicts.`,
   planStopsMany: (count: number) =>
     `DO NOT CUT at one or more spots of ${count} locations on this plan. Read the verdicts.`,
-  pinStopped: '(do not cut)',
+  stoppedInList: '(do not cut)',
   planPreparing: "This plan isn't ready yet. Open the PDF again in a minute to see it.",
   planUnreadable: "We couldn't open this plan.",
-  planLines: 'A pin with a line belongs to the dot at the end of the line.',
+  planLines: 'A pin with a line marks the dot at the end of the line.',
   notOnPlan: (locations: string) => `Not on a plan: ${locations}.`,
   howScanned: 'How it was scanned',
   method: 'Ground-penetrating radar (GPR).',
   limits: "GPR doesn't see everything. Read “Limitations” at the end of this report before anyone cuts.",
+  targetsRecorded: (targets: string) => `Targets recorded: ${targets}.`,
+  depthsUnknown: (targets: string) => `Depth not known: ${targets}.`,
   depths: (depths: string) => `Tops of the targets, about: ${depths}.`,
   areasSkipped: (count: number) =>
     count === 1 ? "One area wasn't scanned. See below." : `${count} areas weren't scanned. See below.`,

@@ -15,7 +15,7 @@ test('only what somebody said is told', () => {
   }
   expect(conditionFacts(ConditionsRecord.parse(said), 'in')).toEqual([
     { label: 'Slab', text: 'Post-tensioned slab' },
-    { label: 'Thickness', text: '8 in, told or from a drawing', other: '203 mm' },
+    { label: 'Thickness', text: '8 in, from a drawing or somebody on site', other: '203 mm' },
     { label: 'Moisture', text: 'Dry' },
     { label: 'Scanned in', text: 'Two directions' },
     { label: 'Dielectric', text: '6.5' },

@@ -12,7 +12,7 @@ export const slabTypes = {
 } as const satisfies Titles<'slab_type'>
 export const thicknessSources = {
   measured: 'Measured',
-  told: 'Told or from a drawing',
+  told: 'From a drawing or somebody on site',
 } as const satisfies Titles<'thickness_from'>
 export const scanDirections = {
   one: 'One direction',

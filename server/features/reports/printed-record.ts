@@ -6,6 +6,7 @@ import { knownFacts } from '#contract/locations/record/record-fact.ts'
 import { whereFacts } from '#contract/locations/record/where-facts.ts'
 import { targetFacts } from '#contract/locations/targets/target-facts.ts'
 import { targetLabel, targetTitle } from '#contract/locations/targets/target-label.ts'
+import { unsaidTargets } from '#contract/locations/targets/unsaid-targets.ts'
 import type { LocationRow } from '#server/features/locations/read-locations.ts'
 import { printedDate } from '#server/services/pdf/dates.ts'
 import type { PrintedRecord } from './pdf/report-content.ts'
@@ -14,6 +15,7 @@ import type { PrintedRecord } from './pdf/report-content.ts'
 export function toPrintedRecord(row: LocationRow): PrintedRecord {
   const { unit_system, axes, conditions, equipment } = row
   const unit = unitOf(unit_system ?? undefined)
+  const unsaid = unsaidTargets(row)
   return {
     where: whereFacts(row),
     how: knownFacts([
@@ -26,6 +28,7 @@ export function toPrintedRecord(row: LocationRow): PrintedRecord {
       title: targetTitle(target),
       facts: targetFacts(target, unit, axes),
     })),
+    ...(unsaid.length > 0 && { unsaid }),
     cores: coreLines(row),
   }
 }

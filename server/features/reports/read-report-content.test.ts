@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { company_files } from '#server/db/schema/files.ts'
+import { report_revisions } from '#server/db/schema/reports.ts'
 import { jobs } from '#server/db/schema/system.ts'
 import { readPhotoTimes } from '#server/features/projects/site-time/stored-photo-times.ts'
 import { settingsOf } from '#server/http/settings.ts'
@@ -19,8 +20,10 @@ import {
 } from '#server/testing/samples/locations.ts'
 import { photoTaken } from '#server/testing/samples/pictures.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
+import { addTarget, saveTarget } from '#server/testing/samples/records.ts'
 import { workOff } from '#server/testing/work-off.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import type { ReportContent } from './pdf/report-content.ts'
 import { readReportContent } from './read-report-content.ts'
 
 let world: World
@@ -75,6 +78,24 @@ it('lists drafts apart from the locations, also those that a signature leaves ou
   expect(await names()).toEqual([['Corridor'], [{ number: draft.ats_location_number, name: 'Roof' }]])
   await saveLocation(world, draft.id, { status: 'saved' })
   expect(await names()).toEqual([['Corridor', 'Roof'], []])
+})
+
+it('has the targets that no task tells of among the findings, as they were when it was signed', async () => {
+  const { id } = await addLocation(world, project, { name: 'Shaft', unit_system: 'imperial', summaries: [] })
+  const report = await startReport(world, project)
+  await addTarget(world, id, { type: 'rebar', depth: '3' })
+  expect((await content()).locations[0]?.record).not.toHaveProperty('unsaid')
+  const { target } = await addTarget(world, id, { type: 'void', depth: '14' })
+  const hollow = { title: 'Void', label: 'T2', named: false, depth: { text: '14 in', other: '355 mm' } }
+  expect((await content()).locations[0]?.record?.unsaid).toMatchObject([hollow])
+  await sign(world, project)
+  await saveTarget(world, target.id, { type: 'void', depth: '16' })
+  const [signed] = await world.db
+    .select({ printed: report_revisions.printed })
+    .from(report_revisions)
+    .where(eq(report_revisions.report_id, report.id))
+  const printed = signed?.printed as ReportContent | undefined
+  expect(printed?.locations[0]?.record?.unsaid).toMatchObject([hollow])
 })
 
 it('was last changed when something in it was, which a draft is not', async () => {

@@ -3,12 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { archiveMessages, leftOutReasons } from '#contract/exports/archive-words.ts'
 import { files } from '#server/db/schema/files.ts'
+import { locations } from '#server/db/schema/locations.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { gpr_reports } from '#server/db/schema/reports.ts'
+import { readLocations } from '#server/features/locations/read-locations.ts'
+import { toPrintedRecord } from '#server/features/reports/printed-record.ts'
 import { pictureHandler } from '#server/services/pictures/pictures.ts'
+import { found } from '#server/services/runtime/failure.ts'
 import { multipart, png } from '#server/testing/multipart.ts'
+import { addEquipment } from '#server/testing/samples/equipment.ts'
 import { signCrew, signJsa, submitJsa } from '#server/testing/samples/jsa.ts'
 import { addLocation, saveLocation, sign, startReport } from '#server/testing/samples/locations.ts'
+import { addPlan, savePlan } from '#server/testing/samples/plans.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { addCore, addTarget } from '#server/testing/samples/records.ts'
 import { signature } from '#server/testing/samples/signatures.ts'
@@ -20,6 +26,16 @@ const hostile = {
   name: `<script>alert(1)</script> ${'W'.repeat(150)}`,
   formula: "=cmd|' /C calc'!A0",
   file: '..\\..\\CON.png',
+}
+
+const where = {
+  ...{ building: '=North', level: '3', grid_reference: '+B/3' },
+  axes: { origin: 'column B/3', first: 'line 3', second: 'line B' },
+}
+const conditions = {
+  ...{ slab_type: 'elevated', slab_thickness: '8', thickness_from: 'measured', surface: 'Tile' },
+  ...{ moisture: 'dry', line_spacing: '2', directions: 'two', depth_reached: '12' },
+  ...{ dielectric: '8', calibration_depth: '4', present: '=Kim' },
 }
 
 let world: World
@@ -35,6 +51,12 @@ beforeAll(async () => {
     { photos: ['image.png', 'IMAGE.png', hostile.file, '📷 slab.png'] },
   )
   await saveLocation(world, location.id, { status: 'saved', version: location.version })
+  const plan = await addPlan(world, id)
+  await savePlan(world, plan.id, { name: '@Level 3' })
+  const unit = { unit: '-StructureScan', serial: '77', last_check: '2026-03-01' }
+  const { id: equipment_id } = await addEquipment(world, world.companyId('Scanners'), unit, 'technician')
+  const pin = { plan_id: plan.id, x: 0.25, y: 0.75 }
+  await saveLocation(world, location.id, { ...where, pin, conditions, equipment_id })
   await addTarget(world, location.id, { type: 'pt_cable', depth: '3 1/2', note: '=1+1' })
   await addCore(world, location.id, { name: '@C-1', verdict: 'do_not_cut', reason: 'Too <b>near</b>.' })
   await world.call(
@@ -134,7 +156,7 @@ describe('the ZIP of a project', () => {
 
   it('lists what the storage has lost, and goes on', () => {
     const rows = readCsv(zip.get('files.csv'))
-    expect(rows).toHaveLength(8)
+    expect(rows).toHaveLength(9)
     expect(rows.filter(row => row.Missing === 'yes').map(row => row.Name)).toEqual(['image.png'])
     for (const row of rows.filter(row => row.Missing === 'no')) {
       expect(zip.get(row.Path ?? '')?.length).toBe(Number(row.Bytes))
@@ -158,6 +180,19 @@ describe('the ZIP of a project', () => {
     const [{ targets, cores }] = json().locations
     expect([targets[0].type, cores[0].verdict]).toEqual(['pt_cable', 'do_not_cut'])
     expect(Object.keys(cores[0])).not.toContain('user_id')
+  })
+
+  it('says in the table where each location is and how it was scanned, in the words of its paper', async () => {
+    const [row] = readCsv(zip.get('locations.csv'))
+    expect(row).toMatchObject({
+      ...{ Building: "'=North", Level: '3', 'Grid reference': "'+B/3", Plan: "'@Level 3" },
+      ...{ Pin: '25% from the left, 75% from the top', Equipment: "'-StructureScan, SN 77" },
+      ...{ 'Last check': '03/01/2026', Thickness: '8 in, measured (203 mm)', Present: "'=Kim" },
+    })
+    const [printed] = await readLocations(world.db, eq(locations.project_id, id))
+    const { where, how } = toPrintedRecord(found(printed))
+    expect(how.length).toBeGreaterThan(10)
+    for (const { label } of [...where, ...how]) expect(row, label).toHaveProperty([label])
   })
 
   it('has tables in which no cell is a formula', () => {

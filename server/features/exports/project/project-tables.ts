@@ -1,8 +1,11 @@
 import { scheduledCores } from '#contract/locations/cores/core-schedule.ts'
 import { scheduleCells, scheduleColumns } from '#contract/locations/cores/schedule-table.ts'
 import { describeMark } from '#contract/locations/mark-words.ts'
-import { factText } from '#contract/locations/record/record-fact.ts'
+import { factText, type RecordFact } from '#contract/locations/record/record-fact.ts'
 import { confidences, notScannedReasons } from '#contract/locations/scan-limits.ts'
+import { planMessages } from '#contract/plans/messages.ts'
+import type { LocationRow } from '#server/features/locations/read-locations.ts'
+import { toPin } from '#server/features/plans/pins.ts'
 import { toPrintedRecord } from '#server/features/reports/printed-record.ts'
 import { type CsvRow, csvText } from '../archive/csv-text.ts'
 import type { ExportContext } from '../exporter.ts'
@@ -55,6 +58,13 @@ export function projectTables(
   }
 }
 
+/** Where it is and how it was scanned: the facts of its paper by what they are called there. */
+const recordColumns = [
+  ...['Building', 'Level', 'Grid reference', 'Coordinates are from', 'Equipment', 'Last check', 'Slab'],
+  ...['Thickness', 'Surface', 'Moisture', 'Line spacing', 'Scanned in', 'Depth reached', 'Dielectric'],
+  ...['Calibrated on a depth of', 'Present'],
+]
+
 const locationColumns = [
   ...[
     'Number',
@@ -77,9 +87,11 @@ const locationColumns = [
     'Recorded by',
     'Recorded at',
   ],
+  ...['Plan', 'Pin'],
+  ...recordColumns,
 ]
 
-const toLocationRow = (row: ProjectArchive['data']['locations'][number]): CsvRow => [
+const toLocationRow = (row: LocationRow): CsvRow => [
   ...[row.ats_location_number, row.name, row.description, row.status],
   ...[row.summaries, row.summary_notes, row.barcode_number],
   row.photos.flatMap(({ marks }) => marks.map(describeMark)),
@@ -87,20 +99,35 @@ const toLocationRow = (row: ProjectArchive['data']['locations'][number]): CsvRow
   row.confidence && confidences[row.confidence].title,
   ...[row.second_method_advised, row.unit_system, row.latitude, row.longitude, row.photos.length],
   ...[row.user, row.created_at.toISOString()],
+  ...[row.plan_name, pinText(row)],
+  ...recordCells(row),
 ]
+
+function pinText(row: LocationRow): string | null {
+  const pin = toPin(row)
+  return pin && planMessages.place(Math.round(pin.x * 100), Math.round(pin.y * 100))
+}
+
+function recordCells(row: LocationRow): CsvRow {
+  const { where, how } = toPrintedRecord(row)
+  return cellsOf([...where, ...how], recordColumns)
+}
+
+const cellsOf = (facts: RecordFact[], columns: readonly string[]): CsvRow =>
+  columns.map(column => {
+    const fact = facts.find(({ label }) => label === column)
+    return fact && factText(fact)
+  })
 
 const targetColumns = [
   ...['Depth to top', 'Runs', 'Spacing', 'Where', 'Marked width', 'Size'],
   ...['Confidence', 'Quality level', 'Note'],
 ]
 
-const toTargetRows = (row: ProjectArchive['data']['locations'][number]): CsvRow[] =>
+const toTargetRows = (row: LocationRow): CsvRow[] =>
   toPrintedRecord(row).targets.map(({ label, title, facts }) => [
     ...[row.ats_location_number, row.name, label, title],
-    ...targetColumns.map(column => {
-      const fact = facts.find(each => each.label === column)
-      return fact && factText(fact)
-    }),
+    ...cellsOf(facts, targetColumns),
   ])
 
 async function* commentRows(context: ExportContext, id: number): AsyncGenerator<CsvRow> {

@@ -89,17 +89,40 @@ describe.skipIf(isMissing('pdf-tools'))('a report', () => {
     await paper.close()
   })
 
-  test('says above each page of its location how many must not be cut, where their names have no room', async () => {
-    const names = Array.from({ length: 4 }, (_, index) => `MECHANICAL ROOM WALL ${index + 1}`)
-    const cores = sampleCores(...names.map(name => ({ name, verdict: 'inconclusive', reason: 'Mesh' })))
+  test('says DO NOT CUT above each page of its location, where the names of its cores have no room', async () => {
+    const cores = sampleCores(
+      ...['W'.repeat(200), 'M'.repeat(200)].map(name => ({ name, verdict: 'do_not_cut', reason: 'Cable' })),
+    )
     const location = sampleLocation({
-      record: samplePrintedRecord({ cores }),
+      ...{ name: 'W'.repeat(200), record: samplePrintedRecord({ cores }) },
       photos: Array.from({ length: 6 }, () => samplePhoto()),
     })
     const paper = await printAndOpen({ kind: 'report', data: sampleReport({ locations: [location] }) })
     const going = (await pagesOf(paper)).filter(page => page.includes('Location 1, continued'))
     expect(going.length).toBeGreaterThan(0)
-    for (const page of going) expect(page).toContain(pdfMessages.stopped(4))
+    for (const page of going) {
+      expect(page).toContain(pdfMessages.stopped(2))
+      expect(page).toMatch(/^ *DO NOT CUT/m)
+    }
+    await paper.close()
+  })
+
+  test('says in its index where something must not be cut, and nowhere else', async () => {
+    const stopped = (verdict: string) =>
+      samplePrintedRecord({ cores: sampleCores({ verdict, reason: 'Cable', clearance: '1' }) })
+    const verdicts: Record<number, string> = { 3: 'do_not_cut', 5: 'inconclusive', 7: 'cleared' }
+    const locations = Array.from({ length: 10 }, (_, index) => {
+      const verdict = verdicts[index + 1]
+      return sampleLocation({
+        ...{ number: index + 1, name: `Room ${index + 101}`, photos: [] },
+        ...(verdict && { record: stopped(verdict) }),
+      })
+    })
+    const paper = await printAndOpen({ kind: 'report', data: sampleReport({ locations }) })
+    const [, index = ''] = flat(await paper.text()).split('Locations in this report')
+    const warned = [...index.matchAll(/Room (\d+) \d+ \(do not cut\)/g)].map(([, room]) => room)
+    expect(warned).toEqual(['103', '105'])
+    expect(index.split(pdfMessages.stoppedInList)).toHaveLength(3)
     await paper.close()
   })
 

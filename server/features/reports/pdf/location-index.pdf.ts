@@ -1,8 +1,11 @@
+import { mustNotCut } from '#contract/locations/cores/must-not-cut.ts'
+import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { drawHairline, gap, heading, keepWithNext, rule, textRows } from '#server/services/pdf/blocks.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
 import { heightOf, type PdfDocument, type Row } from '#server/services/pdf/pdf-document.ts'
 import type { Tag } from '#server/services/pdf/tags.ts'
 import { layOutOneLine } from '#server/services/pdf/text/lines.ts'
+import { coresOf } from './core-schedule.pdf.ts'
 import { locationDestination } from './location.pdf.ts'
 import type { PrintedLocation } from './report-content.ts'
 
@@ -10,8 +13,9 @@ import type { PrintedLocation } from './report-content.ts'
 const fewest = 10
 
 /**
- * Number, name and page of each location, each a link. The pages are known only after the locations are drawn, so the
- * function that comes back writes them into the room that was left for them; nothing is laid out twice.
+ * Number, name and page of each location, each a link, and whether something must not be cut there. The pages are known
+ * only after the locations are drawn, so the function that comes back writes them into the room that was left for them;
+ * nothing is laid out twice.
  */
 export function drawLocationIndex(sheet: PdfDocument, locations: PrintedLocation[]): () => void {
   if (locations.length < fewest) return () => {}
@@ -19,7 +23,10 @@ export function drawLocationIndex(sheet: PdfDocument, locations: PrintedLocation
   const section = sheet.tags.tag('Sect')
   const list = sheet.tags.tag('TOC', section)
   const title = heading(sheet, 'Locations in this report', 2, { tag: sheet.tags.tag('H2', section) })
-  const entries = locations.map(location => indexEntry(sheet, location, sheet.tags.tag('TOCI', list)))
+  const entries = locations.map(location => {
+    const warning = coresOf(location).some(mustNotCut) ? pdfMessages.stoppedInList : null
+    return indexEntry(sheet, location, sheet.tags.tag('TOCI', list), { warning })
+  })
   const rows = entries.map(({ row }) => underlined(sheet, row))
   // a few of them stay with the heading
   const lead = keepWithNext([rule(sheet, 26), ...title, gap(4), ...rows.slice(0, 3)])

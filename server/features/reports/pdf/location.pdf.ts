@@ -2,6 +2,7 @@ import { mustNotCut } from '#contract/locations/cores/must-not-cut.ts'
 import { findDepthDifference } from '#contract/locations/depth-check.ts'
 import { otherLengths } from '#contract/locations/other-units.ts'
 import { confidences, notScannedReasons, secondMethodMeaning } from '#contract/locations/scan-limits.ts'
+import { targetFindings } from '#contract/locations/targets/unsaid-targets.ts'
 import { taskKind } from '#contract/locations/tasks.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { gapNotice } from '#contract/reports/revision-messages.ts'
@@ -118,10 +119,12 @@ interface BoxedRows {
 
 /** What was found and written about it, then how it was scanned and marked. */
 function findingsBox(sheet: PdfDocument, location: PrintedLocation): BoxedRows {
-  const { summaries, summary_notes } = location
+  const { summaries, summary_notes, record } = location
   const ground = barred(sheet, 'plain')
   const width = innerWidth(sheet, ground)
-  const findings = summaries.filter(task => !['procedure', 'limit'].includes(taskKind(task)))
+  const targets = new Map(targetFindings(record?.unsaid ?? []).map(({ text, other }) => [text, other]))
+  const tasks = summaries.filter(task => !['procedure', 'limit'].includes(taskKind(task)))
+  const findings = [...targets.keys(), ...tasks]
   const procedures = summaries.filter(task => taskKind(task) === 'procedure')
   const titled = (title: string, rows: Row[]) => [
     gap(6),
@@ -131,7 +134,10 @@ function findingsBox(sheet: PdfDocument, location: PrintedLocation): BoxedRows {
   const rows = [
     ...heading(sheet, 'Findings', 3, { width }),
     ...(findings.length > 0
-      ? bulletRows(sheet, findings, styles.body, { width, aside: inOtherUnits })
+      ? bulletRows(sheet, findings, styles.body, {
+          width,
+          aside: line => (targets.has(line) ? inBrackets(targets.get(line) ?? null) : inOtherUnits(line)),
+        })
       : textRows(sheet, pdfMessages.noFindings, styles.soft, { width })),
     ...depthRows(sheet, location, width),
     ...(summary_notes ? titled('Notes', textRows(sheet, summary_notes, styles.body, { width })) : []),
@@ -152,10 +158,9 @@ function depthRows(sheet: PdfDocument, location: PrintedLocation, width: number)
   return [gap(4), ...stopRows(sheet, sentence, width)]
 }
 
-function inOtherUnits(finding: string): string | null {
-  const lengths = otherLengths(finding)
-  return lengths && `(${lengths})`
-}
+const inOtherUnits = (finding: string) => inBrackets(otherLengths(finding))
+
+const inBrackets = (lengths: string | null) => lengths && `(${lengths})`
 
 /** As large and as plain as the findings. */
 function limitsBox(sheet: PdfDocument, location: PrintedLocation): BoxedRows {

@@ -186,7 +186,7 @@ function listOf(sheet: PdfDocument, { pins }: PrintedPlan) {
   const list = sheet.tags.tag('TOC')
   const width = (sheet.width - columnGap) / 2
   const entries = pins.map(pin => {
-    const warning = pin.stopped ? pdfMessages.pinStopped : null
+    const warning = pin.stopped ? pdfMessages.stoppedInList : null
     return indexEntry(sheet, pin, sheet.tags.tag('TOCI', list), { width, warning })
   })
   const rows: Row[] = []

@@ -4,6 +4,7 @@ import type { CoreLine } from '#contract/locations/cores/core-line.ts'
 import type { NotScanned } from '#contract/locations/location.ts'
 import type { Mark } from '#contract/locations/marks.ts'
 import type { RecordFact } from '#contract/locations/record/record-fact.ts'
+import type { UnsaidTarget } from '#contract/locations/targets/unsaid-targets.ts'
 
 /** Everything that the PDF of a report shows: plain data, so that the same data makes the same PDF. */
 export interface ReportContent {
@@ -103,6 +104,8 @@ export interface PrintedRecord {
   where: RecordFact[]
   how: RecordFact[]
   targets: { label: string; title: string; facts: RecordFact[] }[]
+  /** Those among the findings; absent where the tasks say everything, and in what was frozen before they stood there. */
+  unsaid?: UnsaidTarget[]
   cores: CoreLine[]
 }
 

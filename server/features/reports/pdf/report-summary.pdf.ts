@@ -1,6 +1,7 @@
 import { isOfTarget } from '#contract/locations/marks.ts'
 import { otherLengths } from '#contract/locations/other-units.ts'
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
+import type { UnsaidTarget } from '#contract/locations/targets/unsaid-targets.ts'
 import { targets } from '#contract/locations/targets.ts'
 import { taskDepth } from '#contract/locations/tasks.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
@@ -13,7 +14,7 @@ import { type SummaryEntry, summaryEntryRows } from '#server/services/pdf/summar
 import { drawCoreSchedule, stopsOf } from './core-schedule.pdf.ts'
 import { drawPlans, type LoadedPlan } from './plans.pdf.ts'
 import { isDraft, type ReportContent } from './report-content.ts'
-import { inLocations, sentencesByKind, shortened, tally, tasksByKind } from './report-tally.ts'
+import { inLocations, sentencesByKind, shortened, tally, tasksByKind, unsaidByKind } from './report-tally.ts'
 
 /**
  * On the first page: what was scanned, found and not scanned, by whom and when; and what nobody should have to look for.
@@ -60,7 +61,7 @@ function scanned(content: ReportContent): string[] {
   ]
 }
 
-/** What was found and where, then what is marked on the photos by kind, then where nothing is said. */
+/** What was found and where, by the tasks and by the targets beside them, then what is marked on the photos, then where nothing is said. */
 function found({ locations }: ReportContent): string[] {
   const findings = sentencesByKind(locations, 'finding', 10)
   const marks = tally(
@@ -68,10 +69,14 @@ function found({ locations }: ReportContent): string[] {
       photos.flatMap(photo => photo.marks.filter(isOfTarget).map(mark => targets[mark.target].title)),
     ),
   )
-  const silent = locations.filter(({ summaries }) => summaries.length === 0)
-  if (findings.length === 0 && marks.length === 0) return [pdfMessages.noFindings]
+  const recorded = unsaidByKind(locations, ({ named }) => !named).map(
+    ([title, where]) => `${title} (${inLocations(where, locations)})`,
+  )
+  const silent = locations.filter(({ summaries, record }) => summaries.length === 0 && !record?.unsaid)
+  if (findings.length === 0 && recorded.length === 0 && marks.length === 0) return [pdfMessages.noFindings]
   return [
     ...findings,
+    ...(recorded.length > 0 ? [pdfMessages.targetsRecorded(recorded.join(', '))] : []),
     ...(marks.length > 0
       ? [`Marked on photos: ${marks.map(([title, count]) => `${count} × ${title}`).join(', ')}.`]
       : []),
@@ -81,11 +86,31 @@ function found({ locations }: ReportContent): string[] {
 
 function depths({ locations }: ReportContent): string[] {
   const lines = tasksByKind(locations, 'depth')
-  const written = lines.map(
-    ([task, where]) => `${inBothUnits(task).replaceAll(' ', '\u00a0')} (${inLocations(where, locations)})`,
+  const written = [
+    ...lines.map(([task, where]) => `${unbroken(inBothUnits(task))} (${inLocations(where, locations)})`),
+    ...unsaidByKind(locations, ({ depth }) => depth?.length != null).map(
+      ([title, where, deep]) => `${title} ${depthsOf(deep)} (${inLocations(where, locations)})`,
+    ),
+  ]
+  const unknown = unsaidByKind(locations, ({ depth }) => depth?.length === null).map(
+    ([title, where]) => `${title} (${inLocations(where, locations)})`,
   )
-  return written.length > 0 ? [pdfMessages.depths(written.join(', '))] : []
+  return [
+    ...(written.length > 0 ? [pdfMessages.depths(written.join(', '))] : []),
+    ...(unknown.length > 0 ? [pdfMessages.depthsUnknown(unknown.join(', '))] : []),
+  ]
 }
+
+/** From the shallowest to the deepest: however many there are, they have room on the first page. */
+function depthsOf(found: UnsaidTarget[]): string {
+  const known = found
+    .flatMap(({ depth }) => (depth?.length == null ? [] : { ...depth, length: depth.length }))
+    .sort((one, other) => one.length - other.length)
+    .map(({ text, other }) => unbroken([text, other].filter(Boolean).join(' / ')))
+  return [...new Set([...known.slice(0, 1), ...known.slice(-1)])].join(' to ')
+}
+
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
 /** Locations may be written in different units, and nobody should compare inches with millimeters. */
 const inBothUnits = (task: string) => [taskDepth(task), otherLengths(task)].filter(Boolean).join(' / ')

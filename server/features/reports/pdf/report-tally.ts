@@ -1,3 +1,4 @@
+import type { UnsaidTarget } from '#contract/locations/targets/unsaid-targets.ts'
 import { byCatalogue, type TaskKind, taskKind } from '#contract/locations/tasks.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import type { PrintedLocation } from './report-content.ts'
@@ -23,6 +24,23 @@ export function sentencesByKind(locations: Recorded[], kind: TaskKind, most = 10
   )
   const more = lines.length - most
   return more > 0 ? [...lines.slice(0, most), pdfMessages.more(more)] : lines
+}
+
+type WithTargets = Pick<PrintedLocation, 'number' | 'record'>
+
+/** The kinds of targets that are in no task as they are asked for, in the order of their locations; never cut short. */
+export function unsaidByKind(
+  locations: WithTargets[],
+  isAsked: (target: UnsaidTarget) => boolean,
+): [title: string, where: Numbered[], targets: UnsaidTarget[]][] {
+  const kinds = new Map<string, { where: Numbered[]; targets: UnsaidTarget[] }>()
+  for (const location of locations)
+    for (const target of location.record?.unsaid?.filter(isAsked) ?? []) {
+      const { where, targets } = kinds.get(target.title) ?? { where: [], targets: [] }
+      const here = where.at(-1) === location ? where : [...where, location]
+      kinds.set(target.title, { where: here, targets: [...targets, target] })
+    }
+  return [...kinds].map(([title, { where, targets }]) => [title, where, targets])
 }
 
 /** Their numbers, with those that follow each other joined: locations 1–4, 7. Of many, only how many. */

@@ -1,6 +1,11 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
+import {
+  type TargetFinding,
+  targetFindings,
+  unsaidTargets,
+} from '#contract/locations/targets/unsaid-targets.ts'
 import { inCatalogueOrder, taskKind } from '#contract/locations/tasks.ts'
 import { Confidence } from './confidence.tsx'
 import { FindingLine } from './finding-line.tsx'
@@ -14,11 +19,16 @@ export function Findings({ location, heading: Heading }: { location: Location; h
   const procedures = tasks.filter(task => taskKind(task) === 'procedure')
   const limits = tasks.filter(task => taskKind(task) === 'limit')
   const findings = tasks.filter(task => !procedures.includes(task) && !limits.includes(task))
+  const targets = targetFindings(unsaidTargets(location))
   return (
     <>
       <section className={classes.section}>
         <Heading>Findings</Heading>
-        {findings.length === 0 ? <NoFindings /> : <Lines lines={findings} />}
+        {findings.length + targets.length === 0 ? (
+          <NoFindings />
+        ) : (
+          <Lines lines={findings} targets={targets} />
+        )}
       </section>
       {summary_notes && (
         <section className={classes.section}>
@@ -54,8 +64,13 @@ export function Findings({ location, heading: Heading }: { location: Location; h
   )
 }
 
-const Lines = ({ lines }: { lines: string[] }) => (
+const Lines = ({ lines, targets = [] }: { lines: string[]; targets?: TargetFinding[] }) => (
   <ul className={classes.findings}>
+    {targets.map(({ text, other }) => (
+      <li key={text}>
+        <FindingLine line={text} other={other} />
+      </li>
+    ))}
     {lines.map(line => (
       <li key={line}>
         <FindingLine line={line} />
@@ -64,15 +79,25 @@ const Lines = ({ lines }: { lines: string[] }) => (
   </ul>
 )
 
-/** For a list of locations: the findings alone, at most so many of them. */
+/** For a list of locations: the findings alone, at most so many of them. A target that no task tells of is never one too many. */
 export function ShortFindings({
-  summaries,
+  location,
   most = Number.POSITIVE_INFINITY,
-}: Pick<Location, 'summaries'> & { most?: number }) {
+}: {
+  location: Pick<Location, 'summaries' | 'targets' | 'unit_system'>
+  most?: number
+}) {
+  const { summaries } = location
+  const targets = targetFindings(unsaidTargets(location))
   const hidden = summaries.length - most
-  if (summaries.length === 0) return <NoFindings />
+  if (summaries.length + targets.length === 0) return <NoFindings />
   return (
     <ul className={classes.shortList} aria-label="Findings">
+      {targets.map(({ text, other }) => (
+        <li key={text}>
+          <FindingLine line={text} other={other} />
+        </li>
+      ))}
       {inCatalogueOrder(summaries)
         .slice(0, most)
         .map(summary => (

@@ -34,7 +34,7 @@ export function LocationItem({ location }: { location: Location }) {
           <LocationStatus status={location.status} />
         </div>
         <MustNotCut cores={location.cores} />
-        <ShortFindings summaries={location.summaries} most={shownFindings} />
+        <ShortFindings location={location} most={shownFindings} />
         {location.not_scanned.length > 0 && <NotScannedList areas={location.not_scanned} />}
         <Confidence location={location} />
         <p className={classes.footer}>

@@ -37,7 +37,7 @@ export function ScanFound({
       <MustNotCut cores={location.cores} />
       <CoresSection location={location} heading="h3" onOpen={null} />
       {location.targets.length > 0 && <Targets {...location} />}
-      <Findings summaries={location.summaries} />
+      <Findings {...location} />
       {location.not_scanned.length > 0 && <NotScannedList areas={location.not_scanned} />}
       <Confidence location={location} explained />
       <div className={classes.actions}>
@@ -83,8 +83,11 @@ function Targets({ targets, unit_system }: Pick<Location, 'targets' | 'unit_syst
   )
 }
 
-function Findings({ summaries }: Pick<Location, 'summaries'>) {
-  if (summaries.length === 0) return <p className={classes.text}>{locationMessages.findingsNone}</p>
+/** The tasks; every target stands above them. */
+function Findings({ summaries, targets }: Pick<Location, 'summaries' | 'targets'>) {
+  if (summaries.length + targets.length === 0)
+    return <p className={classes.text}>{locationMessages.findingsNone}</p>
+  if (summaries.length === 0) return null
   const hidden = summaries.length - shownFindings
   return (
     <div className={classes.findings}>

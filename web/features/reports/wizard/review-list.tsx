@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { locationFieldMessages } from '#contract/locations/field-messages.ts'
 import type { Location } from '#contract/locations/location.ts'
+import { MustNotCut } from '#web/features/locations/cores/must-not-cut.tsx'
 import { Confidence } from '#web/features/locations/findings/confidence.tsx'
 import { ShortFindings } from '#web/features/locations/findings/findings.tsx'
 import { NotScannedList } from '#web/features/locations/findings/not-scanned.tsx'
@@ -31,7 +32,8 @@ export function ReviewList({
               <h3>{`${location.ats_location_number}. ${location.name}`}</h3>
               <LocationStatus status={location.status} />
             </div>
-            <ShortFindings summaries={location.summaries} />
+            <MustNotCut cores={location.cores} />
+            <ShortFindings location={location} />
             {location.summary_notes && <p className={classes.notes}>{location.summary_notes}</p>}
             {location.not_scanned.length > 0 && <NotScannedList areas={location.not_scanned} />}
             <Confidence location={location} />
