@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkCore } from './check-core.ts'
+import { checkCore, saysNearest } from './check-core.ts'
 import { around, coreOf, cutOf, nearby } from './core.fixtures.ts'
 
 const cable = nearby({ type: 'pt_cable', number: 2 })
@@ -220,9 +220,58 @@ describe('a verdict', () => {
     ])
   })
 
-  test('knows no figure for utilities, mesh and voids', () => {
-    for (const type of ['gas', 'mesh', 'void'] as const)
-      expect(checkCore(measured('0'), around([{ ...cable, type }])).warnings).toEqual([])
+  test.each(['electric', 'gas', 'water', 'sewer', 'communication', 'reclaimed', 'void'] as const)(
+    'is warned of %s that it touches or crosses, which no figure is for',
+    type => {
+      const target = { ...cable, type }
+      const contact = [expect.stringMatching(/^Touches or crosses the line of .+ T2$/)]
+      expect(checkCore(measured('0'), around([target])).warnings).toEqual(contact)
+      expect(checkCore(measured('1/64'), around([target])).warnings).toEqual([])
+      const cut = cutOf({ clearance: '0', clearance_target: cable.client_id, depth: '1' })
+      expect(checkCore(cut, around([{ ...target, depth: '36' }])).warnings).toEqual(contact)
+    },
+  )
+
+  test.each([
+    ['in', '6', '3', ['3 in to Gas T2, on its marked width']],
+    ['in', '6', '3 1/64', []],
+    ['mm', '150', '75', ['75 mm to Gas T2, on its marked width']],
+    ['mm', '150', '75.1', []],
+  ] as const)(
+    'in %s, beside a gas line marked %s wide, %s away warns of %j',
+    (unit, wide, away, warnings) => {
+      const gas = { ...cable, type: 'gas' as const, marked_width: wide }
+      const core = measured(away, { diameter: unit === 'in' ? '4' : '100' })
+      expect(checkCore(core, around([gas], unit)).warnings).toEqual(warnings)
+    },
+  )
+
+  test('is warned of a gas line by where both are, and says the distance once', () => {
+    const gas = nearby({ type: 'gas', direction: 'along_first', offset: '12' })
+    const core = (second: string) => coreOf({ center: { first: '0', second } })
+    const check = checkCore(core('14'), around([gas]))
+    expect(check.warnings).toEqual([check.nearest])
+    expect(saysNearest(check)).toBe(true)
+    expect(checkCore(core('14 1/64'), around([gas])).warnings).toEqual([])
+    expect(checkCore(core('10'), around([gas])).warnings).toHaveLength(1)
+    expect(checkCore(core('9 63/64'), around([gas])).warnings).toEqual([])
+  })
+
+  test('is warned of a utility that nobody can name as of anything unknown', () => {
+    const unnamed = { ...cable, type: 'unknown_utility' as const }
+    expect(checkCore(measured('1 63/64'), around([unnamed])).warnings).toEqual([
+      '1 15/16 in to Unknown utility T2, 2 in needed',
+    ])
+    expect(checkCore(measured('2'), around([unnamed])).warnings).toEqual([])
+  })
+
+  test('is not warned of mesh, which is everywhere, nor asked where it is', () => {
+    const mesh = { ...cable, type: 'mesh' as const }
+    expect(checkCore(measured('0'), around([mesh])).warnings).toEqual([])
+    const pipe = nearby({ type: 'pipe', direction: 'along_first', offset: '12' })
+    const gas = nearby({ number: 3, type: 'gas', client_id: '00000000-0000-4000-8000-000000000003' })
+    const far = coreOf({ center: { first: '7', second: '30' } })
+    expect(checkCore(far, around([pipe, mesh, gas])).unknown).toBe('Distance to T3 not known')
   })
 
   test('of a distance to nobody knows what goes by the widest mark', () => {

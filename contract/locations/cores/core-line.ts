@@ -4,7 +4,7 @@ import { lineText, pointText } from '../record/place-text.ts'
 import { recordMessages } from '../record/record-messages.ts'
 import type { SlabAxes } from '../record/slab-axes.ts'
 import { atMostText } from '../setback-length.ts'
-import { checkCore, surroundingsOf } from './check-core.ts'
+import { checkCore, saysNearest, surroundingsOf } from './check-core.ts'
 import type { Verdict } from './core.ts'
 import { coreKinds, coreLabel } from './core.ts'
 import type { CoreRecord } from './core-record.ts'
@@ -48,7 +48,7 @@ export function coreLine(core: CoreOfLocation, location: Parameters<typeof surro
     distance: [nearest, unknown].filter(Boolean).join('. '),
     distances: [
       ...warnings,
-      ...(nearest && !warnings.some(warning => warning.startsWith(`${nearest},`)) ? [nearest] : []),
+      ...(nearest && !saysNearest({ nearest, warnings }) ? [nearest] : []),
       ...(unknown ? [unknown] : []),
     ],
     limit: limit && lengthText(limit, unit),
