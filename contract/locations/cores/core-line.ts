@@ -28,6 +28,8 @@ export interface CoreLine {
   /** By the axes of its location. */
   place: string | null
   reason: string | null
+  /** The record speaks against the verdict, and nobody gave a reason. Absent otherwise, so that what was frozen before stays as it is. */
+  reason_missing?: true
   warnings: string[]
 }
 
@@ -56,6 +58,7 @@ export function coreLine(core: CoreOfLocation, location: Parameters<typeof surro
     moved: core.verdict === 'relocated' ? movedText(core, unit, location.axes) : null,
     place: location.axes && placeText(core, unit, location.axes),
     reason: core.reason,
+    ...(warnings.length > 0 && !core.reason && { reason_missing: true }),
     warnings,
   }
 }
