@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkCore, saysNearest } from './check-core.ts'
 import { around, coreOf, cutOf, nearby } from './core.fixtures.ts'
@@ -30,32 +29,6 @@ describe('a core beside a target', () => {
     const wide = { ...cable, marked_width }
     expect(checkCore(measured(clearance), around([wide])).warnings).toHaveLength(count)
   })
-
-  test('agrees with fractions of whole numbers in both units', () => {
-    const sixtyFourths = fc.integer({ min: 0, max: 64 * 40 })
-    const width = fc.integer({ min: 32, max: 64 * 12 })
-    fc.assert(
-      fc.property(sixtyFourths, width, (clearance, marked) => {
-        const enough = clearance >= Math.max(128, marked / 2 + 64)
-        const target = { ...cable, marked_width: fraction(marked, 64) }
-        const { warnings } = checkCore(measured(fraction(clearance, 64)), around([target]))
-        return warnings.length === (enough ? 0 : 1)
-      }),
-    )
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 10_000 }),
-        fc.integer({ min: 127, max: 3000 }),
-        (tenths, marked) => {
-          // in twentieths of a millimeter, so that half of a tenth is whole: 50.8 is 1016, 25.4 is 508
-          const enough = tenths * 2 >= Math.max(1016, marked + 508)
-          const target = { ...cable, marked_width: String(marked / 10) }
-          const core = measured(String(tenths / 10), { diameter: '100' })
-          return checkCore(core, around([target], 'mm')).warnings.length === (enough ? 0 : 1)
-        },
-      ),
-    )
-  })
 })
 
 describe('by where both are on the slab', () => {
@@ -84,32 +57,6 @@ describe('by where both are on the slab', () => {
       warnings: [],
     })
     expect(checkCore(core('4.99'), around([diagonal])).warnings).toHaveLength(1)
-  })
-
-  test('agrees with squares of whole numbers, wherever both are', () => {
-    const coordinate = fc.integer({ min: 0, max: 3000 })
-    fc.assert(
-      fc.property(
-        coordinate,
-        coordinate,
-        coordinate,
-        coordinate,
-        coordinate,
-        coordinate,
-        (x, y, ax, ay, bx, by) => {
-          fc.pre(ax !== bx || ay !== by)
-          const target = nearby({ direction: 'diagonal', line: { from: point(ax, ay), to: point(bx, by) } })
-          const core = coreOf({ diameter: '100', center: point(x, y) })
-          const { warnings } = checkCore(core, around([target], 'mm'))
-          // 50 mm of the core and 50.8 mm beyond it, in tenths
-          const across = BigInt((bx - ax) * (y - ay) - (by - ay) * (x - ax))
-          const square = BigInt((bx - ax) ** 2 + (by - ay) ** 2)
-          const isFarEnough = across ** 2n >= 1008n ** 2n * square
-          return warnings.length === (isFarEnough ? 0 : 1)
-        },
-      ),
-      { numRuns: 500 },
-    )
   })
 
   test('without axes a position means nothing', () => {
@@ -151,45 +98,6 @@ test('of many targets that nobody placed the first are named, and how many more 
   expect(checkCore(core, around([...targets, placed])).unknown).toBe(
     'Distance to T1, T2, T3, T4, T5, T6, T7, T8 and 192 more not known',
   )
-})
-
-describe('a saw cut', () => {
-  const cut = (clearance: string, given: object = {}) =>
-    cutOf({ clearance, clearance_target: cable.client_id, ...given })
-  const slab = (slab_thickness: string | null, target = cable) => ({ ...around([target]), slab_thickness })
-
-  test.each([
-    [null, '11 63/64', '11 15/16 in to PT cable T2, 12 in needed'],
-    [null, '12', null],
-    ['4', '5 63/64', '5 15/16 in to PT cable T2, 6 in needed'],
-    ['4', '6', '6 in to PT cable T2, less than 12 in: your call, with a reason'],
-    ['4', '12', null],
-    ['6', '8 63/64', '8 15/16 in to PT cable T2, 9 in needed'],
-    ['6', '9', '9 in to PT cable T2, less than 12 in: your call, with a reason'],
-    ['6 1/64', '9', '9 in to PT cable T2, 12 in needed'],
-  ])('in a slab of %s in, %s in away: %s', (thickness, clearance, warning) => {
-    expect(checkCore(cut(clearance), slab(thickness)).warnings).toEqual(warning ? [warning] : [])
-  })
-
-  test('that stops 3 in above the target may be anywhere', () => {
-    const deep = { ...cable, depth: '5' }
-    expect(checkCore(cut('1', { depth: '2' }), slab(null, deep)).warnings).toEqual([])
-    expect(checkCore(cut('1', { depth: '2 1/64' }), slab(null, deep)).warnings).toHaveLength(1)
-    const limited = { verdict: 'cleared_to_depth', depth: '6', depth_limit: '2' }
-    expect(checkCore(cut('1', limited), slab(null, deep)).warnings).toEqual([])
-    // a limit that was typed and then not chosen limits nothing
-    expect(checkCore(cut('1', { ...limited, verdict: 'cleared' }), slab(null, deep)).warnings).toHaveLength(1)
-  })
-
-  test('across a target crosses it, wherever it was marked', () => {
-    const along = nearby({ direction: 'along_second', offset: '10' })
-    const across = cutOf({
-      line: { from: { first: '0', second: '90' }, to: { first: '20', second: '90' } },
-    })
-    expect(checkCore(across, around([along])).warnings).toEqual([
-      'Touches or crosses the line of Rebar T1, 12 in needed',
-    ])
-  })
 })
 
 describe('a verdict', () => {
@@ -282,10 +190,3 @@ describe('a verdict', () => {
     ])
   })
 })
-
-const point = (x: number, y: number) => ({ first: String(x / 10), second: String(y / 10) })
-
-function fraction(over: number, under: number): string {
-  const [whole, rest] = [Math.floor(over / under), over % under]
-  return rest === 0 ? String(whole) : whole === 0 ? `${rest}/${under}` : `${whole} ${rest}/${under}`
-}
