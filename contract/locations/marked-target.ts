@@ -43,9 +43,12 @@ const targetOfTask: Partial<Record<string, CheckedTarget>> = {
   SG5: 'unknown',
 }
 
-/** Null for what no figure is for: what is everywhere, and what is in the ground. */
+/**
+ * Null for what no figure is for: what is everywhere, a void, and what is known to be a utility. What nobody can name takes
+ * the figure of what is unknown, wherever it is.
+ */
 export const setbackTargetOf = (kind: TargetKind): CheckedTarget | null =>
-  kind === 'unknown' ? 'unknown' : (checked[kind] ?? null)
+  kind === 'unknown' || kind === 'unknown_utility' ? 'unknown' : (checked[kind] ?? null)
 
 /** Of what is marked on photos; a utility is none of those in concrete. */
 const checked: Partial<Record<TargetKind, CheckedTarget>> = {

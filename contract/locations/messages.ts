@@ -57,8 +57,14 @@ export const locationMessages = {
   unitsContradict: "A location keeps the units it was first saved in. You can't change them.",
   depthDiffers: (photos: string[], findings: string[]) =>
     `${photos.length === 1 ? 'The photo says' : 'The photos say'} ${listed(photos)}. The findings say ${listed(findings)}. Which is right?`,
+  verdictsUnreasoned: (cores: string[]) =>
+    cores.length === 1
+      ? `The record goes against the verdict of ${listed(cores)}. Enter the reason for it, or change it.`
+      : `The record goes against the verdicts of ${listed(cores)}. Enter the reasons for them, or change them.`,
   noTargetDiffers: (found: string[]) =>
     `The findings say no target was found, but also ${listed(found.map(task => `“${task}”`))}. Which is right?`,
+  noTargetRecorded: (targets: string[], more: number) =>
+    `The findings say no target was found, but ${listed([...targets, ...(more > 0 ? [`${more} more`] : [])])} ${targets.length + more === 1 ? 'is' : 'are'} on record. Which is right?`,
 
   barcodeTaken: (job: string) => `This barcode is already on a location of ${job}.`,
   barcodeTakenElsewhere: 'This barcode is already on another location.',

@@ -53,6 +53,8 @@ export const reportMessages = {
   reportActivitiesNone: 'No activities recorded yet.',
   clearedOrMovedDiffers: (stopped: string) =>
     `The activities say each core was cleared or moved, but the record says ${stopped}. Which is right?`,
+  verdictsUnreasoned: (places: string[]) =>
+    `The record goes against the verdict at ${places.join('; ')}, and nobody said why. The technician has to enter the reason or change the verdict before anyone signs or cuts.`,
   notAllCleared: (stopped: string) => `Not everything here was cleared. ${stopped}. Go by the verdicts.`,
   reportMailMeaning: "We'll email the link. They'll need an account on this project to open it.",
   reportMailRequired: 'Enter the email address to send the link to.',

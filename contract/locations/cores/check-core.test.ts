@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkCore } from './check-core.ts'
+import { checkCore, saysNearest } from './check-core.ts'
 import { around, coreOf, cutOf, nearby } from './core.fixtures.ts'
 
 const cable = nearby({ type: 'pt_cable', number: 2 })
@@ -30,32 +29,6 @@ describe('a core beside a target', () => {
     const wide = { ...cable, marked_width }
     expect(checkCore(measured(clearance), around([wide])).warnings).toHaveLength(count)
   })
-
-  test('agrees with fractions of whole numbers in both units', () => {
-    const sixtyFourths = fc.integer({ min: 0, max: 64 * 40 })
-    const width = fc.integer({ min: 32, max: 64 * 12 })
-    fc.assert(
-      fc.property(sixtyFourths, width, (clearance, marked) => {
-        const enough = clearance >= Math.max(128, marked / 2 + 64)
-        const target = { ...cable, marked_width: fraction(marked, 64) }
-        const { warnings } = checkCore(measured(fraction(clearance, 64)), around([target]))
-        return warnings.length === (enough ? 0 : 1)
-      }),
-    )
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 10_000 }),
-        fc.integer({ min: 127, max: 3000 }),
-        (tenths, marked) => {
-          // in twentieths of a millimeter, so that half of a tenth is whole: 50.8 is 1016, 25.4 is 508
-          const enough = tenths * 2 >= Math.max(1016, marked + 508)
-          const target = { ...cable, marked_width: String(marked / 10) }
-          const core = measured(String(tenths / 10), { diameter: '100' })
-          return checkCore(core, around([target], 'mm')).warnings.length === (enough ? 0 : 1)
-        },
-      ),
-    )
-  })
 })
 
 describe('by where both are on the slab', () => {
@@ -84,32 +57,6 @@ describe('by where both are on the slab', () => {
       warnings: [],
     })
     expect(checkCore(core('4.99'), around([diagonal])).warnings).toHaveLength(1)
-  })
-
-  test('agrees with squares of whole numbers, wherever both are', () => {
-    const coordinate = fc.integer({ min: 0, max: 3000 })
-    fc.assert(
-      fc.property(
-        coordinate,
-        coordinate,
-        coordinate,
-        coordinate,
-        coordinate,
-        coordinate,
-        (x, y, ax, ay, bx, by) => {
-          fc.pre(ax !== bx || ay !== by)
-          const target = nearby({ direction: 'diagonal', line: { from: point(ax, ay), to: point(bx, by) } })
-          const core = coreOf({ diameter: '100', center: point(x, y) })
-          const { warnings } = checkCore(core, around([target], 'mm'))
-          // 50 mm of the core and 50.8 mm beyond it, in tenths
-          const across = BigInt((bx - ax) * (y - ay) - (by - ay) * (x - ax))
-          const square = BigInt((bx - ax) ** 2 + (by - ay) ** 2)
-          const isFarEnough = across ** 2n >= 1008n ** 2n * square
-          return warnings.length === (isFarEnough ? 0 : 1)
-        },
-      ),
-      { numRuns: 500 },
-    )
   })
 
   test('without axes a position means nothing', () => {
@@ -153,45 +100,6 @@ test('of many targets that nobody placed the first are named, and how many more 
   )
 })
 
-describe('a saw cut', () => {
-  const cut = (clearance: string, given: object = {}) =>
-    cutOf({ clearance, clearance_target: cable.client_id, ...given })
-  const slab = (slab_thickness: string | null, target = cable) => ({ ...around([target]), slab_thickness })
-
-  test.each([
-    [null, '11 63/64', '11 15/16 in to PT cable T2, 12 in needed'],
-    [null, '12', null],
-    ['4', '5 63/64', '5 15/16 in to PT cable T2, 6 in needed'],
-    ['4', '6', '6 in to PT cable T2, less than 12 in: your call, with a reason'],
-    ['4', '12', null],
-    ['6', '8 63/64', '8 15/16 in to PT cable T2, 9 in needed'],
-    ['6', '9', '9 in to PT cable T2, less than 12 in: your call, with a reason'],
-    ['6 1/64', '9', '9 in to PT cable T2, 12 in needed'],
-  ])('in a slab of %s in, %s in away: %s', (thickness, clearance, warning) => {
-    expect(checkCore(cut(clearance), slab(thickness)).warnings).toEqual(warning ? [warning] : [])
-  })
-
-  test('that stops 3 in above the target may be anywhere', () => {
-    const deep = { ...cable, depth: '5' }
-    expect(checkCore(cut('1', { depth: '2' }), slab(null, deep)).warnings).toEqual([])
-    expect(checkCore(cut('1', { depth: '2 1/64' }), slab(null, deep)).warnings).toHaveLength(1)
-    const limited = { verdict: 'cleared_to_depth', depth: '6', depth_limit: '2' }
-    expect(checkCore(cut('1', limited), slab(null, deep)).warnings).toEqual([])
-    // a limit that was typed and then not chosen limits nothing
-    expect(checkCore(cut('1', { ...limited, verdict: 'cleared' }), slab(null, deep)).warnings).toHaveLength(1)
-  })
-
-  test('across a target crosses it, wherever it was marked', () => {
-    const along = nearby({ direction: 'along_second', offset: '10' })
-    const across = cutOf({
-      line: { from: { first: '0', second: '90' }, to: { first: '20', second: '90' } },
-    })
-    expect(checkCore(across, around([along])).warnings).toEqual([
-      'Touches or crosses the line of Rebar T1, 12 in needed',
-    ])
-  })
-})
-
 describe('a verdict', () => {
   test('that clears nothing is not warned of, and still says how near it is', () => {
     const check = checkCore(measured('1', { verdict: 'do_not_cut' }), around([cable]))
@@ -220,9 +128,58 @@ describe('a verdict', () => {
     ])
   })
 
-  test('knows no figure for utilities, mesh and voids', () => {
-    for (const type of ['gas', 'mesh', 'void'] as const)
-      expect(checkCore(measured('0'), around([{ ...cable, type }])).warnings).toEqual([])
+  test.each(['electric', 'gas', 'water', 'sewer', 'communication', 'reclaimed', 'void'] as const)(
+    'is warned of %s that it touches or crosses, which no figure is for',
+    type => {
+      const target = { ...cable, type }
+      const contact = [expect.stringMatching(/^Touches or crosses the line of .+ T2$/)]
+      expect(checkCore(measured('0'), around([target])).warnings).toEqual(contact)
+      expect(checkCore(measured('1/64'), around([target])).warnings).toEqual([])
+      const cut = cutOf({ clearance: '0', clearance_target: cable.client_id, depth: '1' })
+      expect(checkCore(cut, around([{ ...target, depth: '36' }])).warnings).toEqual(contact)
+    },
+  )
+
+  test.each([
+    ['in', '6', '3', ['3 in to Gas T2, on its marked width']],
+    ['in', '6', '3 1/64', []],
+    ['mm', '150', '75', ['75 mm to Gas T2, on its marked width']],
+    ['mm', '150', '75.1', []],
+  ] as const)(
+    'in %s, beside a gas line marked %s wide, %s away warns of %j',
+    (unit, wide, away, warnings) => {
+      const gas = { ...cable, type: 'gas' as const, marked_width: wide }
+      const core = measured(away, { diameter: unit === 'in' ? '4' : '100' })
+      expect(checkCore(core, around([gas], unit)).warnings).toEqual(warnings)
+    },
+  )
+
+  test('is warned of a gas line by where both are, and says the distance once', () => {
+    const gas = nearby({ type: 'gas', direction: 'along_first', offset: '12' })
+    const core = (second: string) => coreOf({ center: { first: '0', second } })
+    const check = checkCore(core('14'), around([gas]))
+    expect(check.warnings).toEqual([check.nearest])
+    expect(saysNearest(check)).toBe(true)
+    expect(checkCore(core('14 1/64'), around([gas])).warnings).toEqual([])
+    expect(checkCore(core('10'), around([gas])).warnings).toHaveLength(1)
+    expect(checkCore(core('9 63/64'), around([gas])).warnings).toEqual([])
+  })
+
+  test('is warned of a utility that nobody can name as of anything unknown', () => {
+    const unnamed = { ...cable, type: 'unknown_utility' as const }
+    expect(checkCore(measured('1 63/64'), around([unnamed])).warnings).toEqual([
+      '1 15/16 in to Unknown utility T2, 2 in needed',
+    ])
+    expect(checkCore(measured('2'), around([unnamed])).warnings).toEqual([])
+  })
+
+  test('is not warned of mesh, which is everywhere, nor asked where it is', () => {
+    const mesh = { ...cable, type: 'mesh' as const }
+    expect(checkCore(measured('0'), around([mesh])).warnings).toEqual([])
+    const pipe = nearby({ type: 'pipe', direction: 'along_first', offset: '12' })
+    const gas = nearby({ number: 3, type: 'gas', client_id: '00000000-0000-4000-8000-000000000003' })
+    const far = coreOf({ center: { first: '7', second: '30' } })
+    expect(checkCore(far, around([pipe, mesh, gas])).unknown).toBe('Distance to T3 not known')
   })
 
   test('of a distance to nobody knows what goes by the widest mark', () => {
@@ -233,10 +190,3 @@ describe('a verdict', () => {
     ])
   })
 })
-
-const point = (x: number, y: number) => ({ first: String(x / 10), second: String(y / 10) })
-
-function fraction(over: number, under: number): string {
-  const [whole, rest] = [Math.floor(over / under), over % under]
-  return rest === 0 ? String(whole) : whole === 0 ? `${rest}/${under}` : `${whole} ${rest}/${under}`
-}

@@ -48,6 +48,10 @@ export interface CoreCheck {
   warnings: string[]
 }
 
+/** A warning says the nearest distance already; T2 is not taken for the beginning of T20. */
+export const saysNearest = ({ nearest, warnings }: Pick<CoreCheck, 'nearest' | 'warnings'>): boolean =>
+  warnings.some(warning => warning === nearest || warning.startsWith(`${nearest},`))
+
 /** By the figures of READINGS. It warns and never clears: no warning means only that there is none. */
 export function checkCore(core: CheckedCore, surroundings: CoreSurroundings): CoreCheck {
   const known = distancesOf(core, surroundings)
@@ -94,7 +98,7 @@ const mostNamed = 8
 function unknownOf(core: CheckedCore, known: Distance[], { targets }: CoreSurroundings): string | null {
   if (known.length === 0) return recordMessages.distanceUnknown
   if (core.clearance) return null
-  const unplaced = targets.filter(each => hasSetback(each) && !known.some(({ target }) => target === each))
+  const unplaced = targets.filter(each => !isEverywhere(each) && !known.some(({ target }) => target === each))
   return unplaced.length > 0
     ? recordMessages.distanceUnknownTo(
         unplaced.slice(0, mostNamed).map(targetLabel),
@@ -113,23 +117,30 @@ function judge(core: CheckedCore, distance: Distance, surroundings: CoreSurround
   const { unit } = surroundings
   const { target, clearance } = distance
   const words = target ? `${targetTitle(target)} ${targetLabel(target)}` : recordMessages.anyTarget
-  const plain = clearance > 0 ? atMostText(clearance, unit) : null
-  const situation = target && !hasSetback(target) ? null : situationOf(core, distance, surroundings)
-  const answer = situation && checkSituation(situation)
+  const text = distanceText(clearance > 0 ? atMostText(clearance, unit) : null, words)
+  if (target && setbackTargetOf(target.type) === null) return judgeContact(target, clearance, text, unit)
+  const answer = checkSituation(situationOf(core, distance, surroundings))
   // how deep a cut ends above a mark is no distance across the slab
-  if (!answer || answer.rule === 'saw_depth' || answer.verdict === 'allowed')
-    return { text: distanceText(plain, words), warning: null, missing: 0 }
+  if (answer.rule === 'saw_depth' || answer.verdict === 'allowed') return { text, warning: null, missing: 0 }
   const { given, needed } = comparedTexts(clearance, answer.needed, unit)
-  const text = distanceText(clearance > 0 ? given : null, words)
+  const compared = distanceText(clearance > 0 ? given : null, words)
   const say = answer.verdict === 'ask' ? recordMessages.askFirst : recordMessages.needed
-  return { text, warning: say(text, needed), missing: answer.missing }
+  return { text: compared, warning: say(compared, needed), missing: answer.missing }
 }
+
+/** READINGS has no figure for a utility or a void, and nobody may hit one unasked: on its line or on its mark. */
+function judgeContact(target: TargetNearby, clearance: Length, text: string, unit: DepthUnit): Judged {
+  const reach = (lengthOf(target.marked_width, unit, 'up') ?? 0) / 2
+  if (isEverywhere(target) || clearance > reach) return { text, warning: null, missing: 0 }
+  const warning = clearance > 0 ? recordMessages.onMark(text) : text
+  return { text, warning, missing: reach - clearance }
+}
+
+/** Mesh is below every core of its slab: to be asked about each would teach a crew to answer without reading. */
+const isEverywhere = ({ type }: TargetNearby) => type === 'mesh'
 
 const distanceText = (distance: string | null, target: string) =>
   distance ? recordMessages.distanceTo(distance, target) : recordMessages.crosses(target)
-
-/** What READINGS has figures for: nothing in the ground, and nothing that is everywhere. */
-const hasSetback = ({ type }: TargetNearby) => setbackTargetOf(type) !== null
 
 function situationOf(
   core: CheckedCore,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { axes, coreOf, cutOf, nearby } from './core.fixtures.ts'
 import { coreLine } from './core-line.ts'
+import { scheduleCells } from './schedule-table.ts'
+import { verdictMeaning, verdicts } from './verdicts.ts'
 
 const cable = nearby({ type: 'pt_cable', number: 2 })
 const here = {
@@ -27,6 +29,18 @@ test('a core says its size, what is nearest, and what speaks against its verdict
     reason: 'Exposed.',
     warnings: ['1 3/8 in to PT cable T2, 2 in needed'],
   })
+})
+
+test('without a reason, a verdict that the record goes against lets nobody cut by it', () => {
+  const line = coreLine(core(near), here)
+  expect(line).toMatchObject({ verdict: 'cleared', reason: null, reason_missing: true })
+  expect(verdictMeaning(line)).toContain('Ask the technician before you core or cut.')
+  const cells = scheduleCells({ ...line, location: { ats_location_number: 1, name: 'Corridor' } })
+  expect(cells).toContain(`Cleared. ${verdictMeaning(line)}`)
+  for (const settled of [core({ ...near, reason: 'Exposed.' }), core({})]) {
+    const { reason_missing, ...rest } = coreLine(settled, here)
+    expect([reason_missing, verdictMeaning(rest)]).toEqual([undefined, verdicts.cleared.meaning])
+  }
 })
 
 test('one without a depth goes through the slab, and without a distance says so', () => {

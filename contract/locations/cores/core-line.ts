@@ -4,7 +4,7 @@ import { lineText, pointText } from '../record/place-text.ts'
 import { recordMessages } from '../record/record-messages.ts'
 import type { SlabAxes } from '../record/slab-axes.ts'
 import { atMostText } from '../setback-length.ts'
-import { checkCore, surroundingsOf } from './check-core.ts'
+import { checkCore, saysNearest, surroundingsOf } from './check-core.ts'
 import type { Verdict } from './core.ts'
 import { coreKinds, coreLabel } from './core.ts'
 import type { CoreRecord } from './core-record.ts'
@@ -28,6 +28,8 @@ export interface CoreLine {
   /** By the axes of its location. */
   place: string | null
   reason: string | null
+  /** The record speaks against the verdict, and nobody gave a reason. Absent otherwise, so that what was frozen before stays as it is. */
+  reason_missing?: true
   warnings: string[]
 }
 
@@ -48,7 +50,7 @@ export function coreLine(core: CoreOfLocation, location: Parameters<typeof surro
     distance: [nearest, unknown].filter(Boolean).join('. '),
     distances: [
       ...warnings,
-      ...(nearest && !warnings.some(warning => warning.startsWith(`${nearest},`)) ? [nearest] : []),
+      ...(nearest && !saysNearest({ nearest, warnings }) ? [nearest] : []),
       ...(unknown ? [unknown] : []),
     ],
     limit: limit && lengthText(limit, unit),
@@ -56,6 +58,7 @@ export function coreLine(core: CoreOfLocation, location: Parameters<typeof surro
     moved: core.verdict === 'relocated' ? movedText(core, unit, location.axes) : null,
     place: location.axes && placeText(core, unit, location.axes),
     reason: core.reason,
+    ...(warnings.length > 0 && !core.reason && { reason_missing: true }),
     warnings,
   }
 }

@@ -1,6 +1,6 @@
-import { limitText } from './core-line.ts'
+import { type CoreLine, limitText } from './core-line.ts'
 import type { ScheduledCore } from './core-schedule.ts'
-import { verdicts } from './verdicts.ts'
+import { verdictMeaning, verdicts } from './verdicts.ts'
 
 /** The schedule as a spreadsheet has it. */
 export const scheduleColumns = [
@@ -9,7 +9,7 @@ export const scheduleColumns = [
 ]
 
 export const scheduleCells = ({ location, ...line }: ScheduledCore): (string | number)[] => [
-  ...[location.ats_location_number, location.name, line.label, line.size, verdicts[line.verdict].title],
+  ...[location.ats_location_number, location.name, line.label, line.size, verdictCell(line)],
   ...[
     limitText(line) ?? '',
     line.distances.join('; '),
@@ -18,3 +18,9 @@ export const scheduleCells = ({ location, ...line }: ScheduledCore): (string | n
     line.reason ?? '',
   ],
 ]
+
+/** A cell of its own is easily hidden, and “Cleared” alone would be believed. */
+const verdictCell = (line: CoreLine) => {
+  const { title } = verdicts[line.verdict]
+  return line.reason_missing ? `${title}. ${verdictMeaning(line)}` : title
+}

@@ -21,5 +21,17 @@ export const verdicts = {
   },
 } as const satisfies Record<Verdict, { title: string; meaning: string; clears: boolean }>
 
+/** What whoever cuts is told: by a verdict that the record speaks against without a reason, nobody may. */
+export const verdictMeaning = ({
+  verdict,
+  reason_missing,
+}: {
+  verdict: Verdict
+  reason_missing?: true | undefined
+}) =>
+  reason_missing
+    ? 'The record goes against this verdict, and nobody said why. Ask the technician before you core or cut.'
+    : verdicts[verdict].meaning
+
 /** What a core of each verdict must say besides. */
 export const needsReason = (verdict: Verdict) => !verdicts[verdict].clears

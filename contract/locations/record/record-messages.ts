@@ -69,6 +69,7 @@ export const recordMessages = {
   distanceTo: (distance: string, target: string) => `${distance} to ${target}`,
   crosses: (target: string) => `Touches or crosses the line of ${target}`,
   needed: (distance: string, needed: string) => `${distance}, ${needed} needed`,
+  onMark: (distance: string) => `${distance}, on its marked width`,
   askFirst: (distance: string, needed: string) =>
     `${distance}, less than ${needed}: your call, with a reason`,
   inconclusive: 'The findings here say “Inconclusive, do not drill, core or cut here”',

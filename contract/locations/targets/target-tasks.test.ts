@@ -40,15 +40,27 @@ test.each([
   expect(codes('unknown', depth, system)).toEqual(code ? [code] : [])
 })
 
-test('the line is never deeper than the target, and less than a step above it', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 16, max: 192 }), sixteenths => {
-      const [code = ''] = codes('void', `${Math.floor(sixteenths / 16)} ${sixteenths % 16}/16`)
-      const line = Number(code.slice(2))
-      return line * 16 <= sixteenths && sixteenths < (line + 1) * 16
-    }),
-  )
-})
+test.each([
+  ['imperial', 16, (parts: number) => `${Math.floor(parts / 16)} ${parts % 16}/16`],
+  ['metric', 250, (parts: number) => String(parts / 10)],
+] as const)(
+  'in %s the line is never deeper than the target, and less than a step above it',
+  (system, step, typed) => {
+    const anywhere = fc.integer({ min: 1, max: 14 * step })
+    const onStep = fc
+      .tuple(fc.integer({ min: 1, max: 13 }), fc.constantFrom(-1, 0, 1))
+      .map(([steps, side]) => steps * step + side)
+    fc.assert(
+      fc.property(fc.oneof(anywhere, onStep), parts => {
+        const [code] = codes('void', typed(parts), system)
+        const isListed = parts >= step && parts <= 12 * step
+        if (!code || !isListed) return !code && !isListed
+        const line = Number(code.slice(2))
+        return line * step <= parts && parts < (line + 1) * step
+      }),
+    )
+  },
+)
 
 test('several targets fill each line once, in the order of the catalogue, and only lines of the catalogue', () => {
   const targets = TargetKind.options.flatMap(type => ['3', '2 1/2'].map(depth => ({ type, depth })))

@@ -117,8 +117,9 @@ describe('the locations of the demo', () => {
   })
 
   it('leave no question open, and their photos say depths that their targets have', () => {
-    for (const { summaries, files, unit_system, targets } of saved) {
-      expect(contradictionsOf({ summaries, files, unit_system })).toEqual([])
+    for (const location of saved) {
+      const { summaries, files, targets } = location
+      expect(contradictionsOf(location)).toEqual([])
       expect(new Set(summaries.map(task => task.split(':')[0])).size).toBe(summaries.length)
       for (const mark of files.flatMap(({ marks }) => marks)) {
         if (mark.shape !== 'depth') continue

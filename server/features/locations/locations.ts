@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { unitOf } from '#contract/locations/depth.ts'
 import type { Location } from '#contract/locations/location.ts'
 import type { LocationRecord } from '#contract/locations/location-record.ts'
+import { unitsOfLocation } from '#contract/locations/location-units.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { conditionProblems } from '#contract/locations/record/condition-problems.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -149,11 +150,11 @@ export async function changeLocation(
 
 /** What the lengths of a location are in, from its first save on. */
 export function unitsFor(
-  location: Pick<typeof locations.$inferSelect, 'unit_system'>,
+  location: Pick<typeof locations.$inferSelect, 'unit_system' | 'summaries'>,
   given: TaskType | null | undefined,
   user: Context['user'],
 ): TaskType {
-  const units = location.unit_system ?? given ?? user.gpr_task_type
+  const units = location.unit_system ?? given ?? unitsOfLocation(location) ?? user.gpr_task_type
   refuseFields(given && given !== units ? { unit_system: locationMessages.unitsContradict } : {})
   return units
 }

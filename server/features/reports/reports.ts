@@ -19,6 +19,7 @@ import { Failure, found, refuseStale } from '#server/services/runtime/failure.ts
 import { newCheckCode } from './check-code.ts'
 import { findReport, readReport, readState, toReport } from './read-report.ts'
 import { hashForTechnician } from './report-hash.ts'
+import { refuseUnreasoned } from './unreasoned-verdicts.ts'
 
 /** The report of a project, or the refusal that says nobody began it. */
 export async function requireReport(db: Queries, projectId: number): Promise<GprReport> {
@@ -144,6 +145,7 @@ async function signAsTechnician(
   const state = await readState(db, found(await findReport(db, { id })))
   const { revision, tech_signature_stands } = await toReport(db, state)
   if (tech_signature_stands) throw new Failure(409, reportMessages.reportSignatureTaken, { code: 'signed' })
+  refuseUnreasoned(state)
   await db
     .update(gpr_reports)
     .set({

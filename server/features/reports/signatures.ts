@@ -13,6 +13,7 @@ import { contentOf, hashState, hashVersionOf, type ReportState } from './report-
 import { insertReport, requireReport } from './reports.ts'
 import { freezeSigned, type SignedState } from './revisions/freeze-revision.ts'
 import { areTimesRead } from './revisions/times-read.ts'
+import { refuseUnreasoned } from './unreasoned-verdicts.ts'
 
 type SignContext = Pick<Context, 'db' | 'user' | 'now' | 'settings'>
 
@@ -40,6 +41,7 @@ export async function signReport(
         code: 'changed',
         current: await requireReport(db, project.id),
       })
+    refuseUnreasoned(before)
     const tech_name = nameTechnician(context, project, signature, before.report.tech_name)
     const state = {
       ...(await signState(context, before, { ...signature, gpr_techinician: tech_name })),

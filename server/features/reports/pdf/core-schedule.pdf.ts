@@ -1,7 +1,7 @@
 import { type CoreLine, limitText } from '#contract/locations/cores/core-line.ts'
 import { mustNotCut } from '#contract/locations/cores/must-not-cut.ts'
 import { stoppedSummary } from '#contract/locations/cores/stopped-lines.ts'
-import { verdicts } from '#contract/locations/cores/verdicts.ts'
+import { verdictMeaning, verdicts } from '#contract/locations/cores/verdicts.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
 import { palette, styles } from '#server/services/pdf/palette.ts'
@@ -64,13 +64,14 @@ function scheduleRow(location: PrintedLocation, line: CoreLine): Cell[] {
   const { label, size, verdict, moved, distances } = line
   const { title } = verdicts[verdict]
   const detail = verdict === 'inconclusive' ? pdfMessages.nobodyCuts : moved
+  const said = detail ? `${title}: ${detail}` : title
   const more = distances.length - mostDistances
   return [
     `${location.number}  ${location.name}`,
     { text: label, style: styles.strong },
     size,
     {
-      text: detail ? `${title}: ${detail}` : title,
+      text: line.reason_missing ? `${said}. ${verdictMeaning(line)}` : said,
       style: verdictStyle(line),
     },
     [...distances.slice(0, mostDistances), ...(more > 0 ? [pdfMessages.moreDistances(more)] : [])].join('\n'),

@@ -1,5 +1,5 @@
 import { type CoreLine, limitText } from '#contract/locations/cores/core-line.ts'
-import { verdicts } from '#contract/locations/cores/verdicts.ts'
+import { verdictMeaning, verdicts } from '#contract/locations/cores/verdicts.ts'
 import { factText } from '#contract/locations/record/record-fact.ts'
 import { pdfMessages } from '#contract/reports/pdf-messages.ts'
 import { bulletRows, gap, heading, keepWithNext, textRows } from '#server/services/pdf/blocks.ts'
@@ -28,7 +28,7 @@ export function coreRows(sheet: PdfDocument, location: PrintedLocation, width: n
 
 function verdictRows(sheet: PdfDocument, line: CoreLine, width: number): Row[] {
   const { verdict, moved, place, reason, distances } = line
-  const { title, meaning } = verdicts[verdict]
+  const { title } = verdicts[verdict]
   const limit = limitText(line)
   const limited = limit ? `${title}: ${limit}` : title
   const said = [
@@ -38,7 +38,7 @@ function verdictRows(sheet: PdfDocument, line: CoreLine, width: number): Row[] {
     ...(reason ? [`Reason: ${reason}`] : []),
   ]
   return [
-    ...keepWithNext(textRows(sheet, `${limited}. ${meaning}`, verdictStyle(line), { width })),
+    ...keepWithNext(textRows(sheet, `${limited}. ${verdictMeaning(line)}`, verdictStyle(line), { width })),
     ...bulletRows(sheet, said, styles.body, { width }),
   ]
 }

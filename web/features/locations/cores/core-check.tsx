@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { TaskType } from '#contract/companies/company.ts'
-import { checkCore } from '#contract/locations/cores/check-core.ts'
+import { checkCore, saysNearest } from '#contract/locations/cores/check-core.ts'
 import { CoreRecord } from '#contract/locations/cores/core-record.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { recordMessages } from '#contract/locations/record/record-messages.ts'
@@ -33,9 +33,8 @@ export function CoreCheck({
   const core = CoreRecord.safeParse(values).data
   const check = core && checkCore(onlyFitting(core), surroundingsIn(location, units))
   const hasReason = form.useWatchValue('reason').trim() !== ''
-  // a warning says the distance too
-  const isRepeated = check?.nearest && check.warnings.some(warning => warning.includes(check.nearest ?? ''))
-  const distance = [isRepeated ? null : check?.nearest, check?.unknown].filter(Boolean).join('. ')
+  const nearest = check && !saysNearest(check) ? check.nearest : null
+  const distance = [nearest, check?.unknown].filter(Boolean).join('. ')
   return (
     <div className={classes.check} role="status" aria-live="polite">
       {check && (

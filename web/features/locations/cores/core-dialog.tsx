@@ -1,4 +1,5 @@
 import type { Location } from '#contract/locations/location.ts'
+import { unitsOfLocation } from '#contract/locations/location-units.ts'
 import { openedOf, type RecordSectionsProps } from '#web/features/locations/record/open-record.ts'
 import { RecordDialog } from '#web/features/locations/record/record-dialog.tsx'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
@@ -7,7 +8,7 @@ import { coresOfLocation } from './core-values.ts'
 
 export function CoreDialog({ location, opened, onOpen }: RecordSectionsProps & { location: Location }) {
   const ownUnits = useOwnUnits()
-  const units = location.unit_system ?? ownUnits
+  const units = unitsOfLocation(location) ?? ownUnits
   return (
     <RecordDialog
       kind={coresOfLocation(location, units)}

@@ -5,7 +5,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import type { Verdict } from '#contract/locations/cores/core.ts'
 import type { CoreLine } from '#contract/locations/cores/core-line.ts'
-import { verdicts } from '#contract/locations/cores/verdicts.ts'
+import { verdictMeaning, verdicts } from '#contract/locations/cores/verdicts.ts'
 import classes from './cores.module.css'
 
 /** The verdict in words, with a shape of its own, what speaks against it and, unless it is compact and plain without that, what it means. */
@@ -13,14 +13,15 @@ export function VerdictBadge({
   line,
   compact,
 }: {
-  line: Pick<CoreLine, 'verdict' | 'limit' | 'limit_other' | 'warnings'>
+  line: Pick<CoreLine, 'verdict' | 'limit' | 'limit_other' | 'warnings' | 'reason_missing'>
   /** In a table. */
   compact?: true
 }) {
-  const Icon = icons[line.verdict]
-  const { title, meaning } = verdicts[line.verdict]
-  // of all verdicts, this one alone does not say what to do
-  const isExplained = !compact || line.verdict === 'inconclusive'
+  // a tick beside what nobody may go by would be believed
+  const Icon = line.reason_missing ? IconAlertTriangle : icons[line.verdict]
+  const { title } = verdicts[line.verdict]
+  // of all verdicts, these alone do not say what to do
+  const isExplained = !compact || line.verdict === 'inconclusive' || line.reason_missing
   return (
     <div
       className={classes.verdict}
@@ -34,7 +35,7 @@ export function VerdictBadge({
           {line.limit && `: ${line.limit} `}
           {line.limit_other && <span className={classes.other}>({line.limit_other})</span>}
         </b>
-        {isExplained && <span className={classes.small}>{meaning}</span>}
+        {isExplained && <span className={classes.small}>{verdictMeaning(line)}</span>}
         {line.warnings.map(warning => (
           <span key={warning} className={classes.against}>
             <IconAlertTriangle size={20} aria-hidden="true" />

@@ -1,9 +1,8 @@
-import { contradictionsOf } from '#contract/locations/contradictions.ts'
-import type { Location } from '#contract/locations/location.ts'
+import { contradictionsOf, type QuestionedLocation } from '#contract/locations/contradictions.ts'
 import { Callout } from '#web/ui/callout.tsx'
 
 /** Points out what a location says that can't all be true. */
-export function Contradictions(location: Pick<Location, 'summaries' | 'files' | 'unit_system'>) {
+export function Contradictions(location: QuestionedLocation) {
   const questions = contradictionsOf(location)
   if (questions.length === 0) return null
   return (

@@ -64,6 +64,10 @@ export function LocationFields({ form, location, carriedFrom, projectId, others 
       <Contradictions
         summaries={[...form.useWatchValue('summaries'), ...filled]}
         files={location?.files ?? []}
+        axes={location?.axes ?? null}
+        conditions={location?.conditions ?? null}
+        targets={location?.targets ?? []}
+        cores={location?.cores ?? []}
         unit_system={form.useWatchValue('unit_system')}
       />
       <TextareaField form={form} path="summary_notes" label="Summary notes" autoComplete="off" />

@@ -2,6 +2,7 @@ import type { TaskType } from '#contract/companies/company.ts'
 import type { Confidence } from '#contract/locations/confidence.ts'
 import { unitOf } from '#contract/locations/depth.ts'
 import type { Location, NotScanned } from '#contract/locations/location.ts'
+import { unitsOfLocation } from '#contract/locations/location-units.ts'
 import { conditionFacts } from '#contract/locations/record/condition-facts.ts'
 import { conditionProblems } from '#contract/locations/record/condition-problems.ts'
 import { ConditionsRecord } from '#contract/locations/record/conditions-record.ts'
@@ -77,7 +78,7 @@ export function locationValues(
     pins: location?.pin ? [location.pin] : [],
     conditions: conditionValues(conditions ?? null),
     equipment_id: location ? (location.equipment?.id ?? null) : equipmentOfDay(),
-    unit_system: location?.unit_system ?? ownUnits,
+    unit_system: (location && unitsOfLocation(location)) ?? ownUnits,
     version: location?.version ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import type { Location } from '#contract/locations/location.ts'
+import { unitsOfLocation } from '#contract/locations/location-units.ts'
 import { openedOf, type RecordSectionsProps } from '#web/features/locations/record/open-record.ts'
 import { RecordDialog } from '#web/features/locations/record/record-dialog.tsx'
 import { useOwnUnits } from '#web/lib/session/own-units.ts'
@@ -12,7 +13,7 @@ export function TargetDialog({
   onOpen,
 }: RecordSectionsProps & { location: Location }) {
   const ownUnits = useOwnUnits()
-  const units = location.unit_system ?? ownUnits
+  const units = unitsOfLocation(location) ?? ownUnits
   return (
     <RecordDialog
       kind={targetsOfLocation(location, projectType, units)}

@@ -1,4 +1,5 @@
 import { stoppedSummary } from '#contract/locations/cores/stopped-lines.ts'
+import { unreasonedPlaces } from '#contract/locations/cores/unreasoned.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { pages } from '#contract/pages.ts'
 import type { ProjectRecord } from '#contract/project-page/project-detail.ts'
@@ -91,7 +92,7 @@ export function ReportView({ detail, report }: { detail: ProjectRecord; report: 
   )
 }
 
-/** What was written before that the verdicts speak against now: the crew is asked, everybody else is told. */
+/** What the verdicts speak against now, and what speaks against them: the crew is asked, everybody else is told. */
 function Contradictions({
   report,
   locations,
@@ -102,8 +103,14 @@ function Contradictions({
   isCrew: boolean
 }) {
   const questions = reportContradictions(report, locations)
-  if (questions.length === 0) return null
-  const said = isCrew ? questions : [reportMessages.notAllCleared(stoppedSummary(locations).join('. '))]
+  const unreasoned = unreasonedPlaces(locations)
+  if (questions.length + unreasoned.length === 0) return null
+  const stopped =
+    questions.length > 0 ? [reportMessages.notAllCleared(stoppedSummary(locations).join('. '))] : []
+  const said = [
+    ...(unreasoned.length > 0 ? [reportMessages.verdictsUnreasoned(unreasoned)] : []),
+    ...(isCrew ? questions : stopped),
+  ]
   return (
     <Callout kind="caution">
       {said.map(sentence => (

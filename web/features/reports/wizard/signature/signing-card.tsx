@@ -23,6 +23,7 @@ import { TermsBox } from '#web/ui/terms-text.tsx'
 import { CardFailure } from '#web/ui/wizard/card-failure.tsx'
 import { BackButton } from './back-button.tsx'
 import { PhotosHeld } from './photos-held.tsx'
+import { ReasonsMissing } from './reasons-missing.tsx'
 import { SigningSummary } from './signing-summary.tsx'
 import { signingDraftKey, signingForm, signingValues } from './signing-values.ts'
 import { TechnicianMissing } from './technician-missing.tsx'
@@ -101,12 +102,14 @@ export function SigningCard({ detail, user, navigation }: CardProps) {
       <SigningSummary detail={detail} />
       <PhotosHeld locations={detail.locations} />
       <TechnicianMissing detail={detail} navigation={navigation} disabled={pending} />
-      {recordScan && (
+      {recordScan ? (
         <ContradictionsNotice
           report={detail.gpr_report}
           locations={detail.locations}
           onOpen={navigation.go}
         />
+      ) : (
+        <ReasonsMissing locations={detail.locations} />
       )}
       <TermsBox />
       <Checkbox
