@@ -29,6 +29,8 @@ export const recordMessages = {
   axesMeaning: 'Only if you want coordinates: what you measure from, and along which two lines.',
   conditionsMeaning: 'Slab, line spacing, calibration, who was there.',
   carriedOver: (location: number) => `Same as location ${location}, check it:`,
+  anotherSpot: 'Another spot',
+  anotherUnit: 'Another unit',
   axesHint: "To say where it is on the slab, fill in this location's origin and two directions first.",
   clearanceMeaning: {
     core: 'From the edge of the core to the center line of the nearest target, measured on the slab.',

@@ -22,14 +22,8 @@ import { Restored } from '#web/ui/restored.tsx'
 import { LocationFields } from './fields.tsx'
 import classes from './location.module.css'
 import { LocationPhotos } from './photos.tsx'
-import {
-  fieldLabels,
-  LocationForm,
-  locationBody,
-  locationDraftKey,
-  locationValues,
-  readableValues,
-} from './values.ts'
+import { fieldLabels, loadedPlans, readableValues } from './readable.ts'
+import { LocationForm, locationBody, locationDraftKey, locationValues } from './values.ts'
 
 /** A location on the server has a name, which can be changed but not removed. */
 const NamedLocation = LocationForm.and(z.object({ name: Line(locationFieldMessages.locationNameRequired) }))
@@ -69,7 +63,7 @@ export function LocationEdit({
     {
       parse: current => Location.safeParse(current).data,
       values: current => locationValues(current, ownUnits),
-      readable: readableValues,
+      readable: (values, current) => readableValues(values, current, loadedPlans(project_id)),
       labels: fieldLabels,
     },
     { save, onTheirs: cacheLocation },

@@ -2,17 +2,13 @@ import type { TaskType } from '#contract/companies/company.ts'
 import type { Confidence } from '#contract/locations/confidence.ts'
 import { unitOf } from '#contract/locations/depth.ts'
 import type { Location, NotScanned } from '#contract/locations/location.ts'
-import { conditionFacts } from '#contract/locations/record/condition-facts.ts'
 import { conditionProblems } from '#contract/locations/record/condition-problems.ts'
 import { ConditionsRecord } from '#contract/locations/record/conditions-record.ts'
 import type { SlabAxes } from '#contract/locations/record/slab-axes.ts'
 import { locationRecordCalls } from '#contract/locations/record-calls.ts'
-import { confidences, notScannedReasons } from '#contract/locations/scan-limits.ts'
-import { planMessages } from '#contract/plans/messages.ts'
 import type { Pin } from '#contract/plans/pin.ts'
 import { equipmentOfDay } from '#web/features/equipment/equipment-of-day.ts'
 import { problemsAsIssues } from '#web/features/locations/record/problems.ts'
-import { percent } from '#web/features/plans/pins.ts'
 import { type CarriedOver, type ConditionValues, conditionValues } from './carried-over.ts'
 
 /** The body of the call that saves a location. */
@@ -99,47 +95,5 @@ const chosenTasks = (location: Location | null) =>
 
 /** The key under which unsaved changes of a location are kept on the device. */
 export const locationDraftKey = ({ id }: Pick<Location, 'id'>) => `location.${id}`
-
-/** Every value as text, to show two versions side by side. */
-export function readableValues({
-  summaries,
-  not_scanned,
-  confidence,
-  axes,
-  pins,
-  conditions,
-  ...values
-}: LocationValues) {
-  const facts = conditionFacts(ConditionsRecord.safeParse(conditions).data, unitOf(values.unit_system))
-  return {
-    ...values,
-    axes: [axes.origin, axes.first, axes.second].filter(Boolean).join('; '),
-    pins: pins.map(({ x, y }) => planMessages.place(percent(x), percent(y))).join(),
-    conditions: facts.map(({ label, text }) => `${label}: ${text}`).join('; '),
-    summaries: summaries.join('; '),
-    not_scanned: not_scanned
-      .map(({ area, reason }) => (reason ? `${area}: ${notScannedReasons[reason].title}` : area))
-      .join('; '),
-    confidence: confidence && confidences[confidence].title,
-  }
-}
-
-/** The names of the values in the form. */
-export const fieldLabels = {
-  name: 'Name',
-  description: 'Description',
-  building: 'Building',
-  level: 'Level',
-  grid_reference: 'Grid reference',
-  axes: 'Origin and directions',
-  pins: 'On the plan',
-  summaries: 'Survey summary',
-  summary_notes: 'Summary notes',
-  not_scanned: 'Not scanned',
-  confidence: 'Confidence',
-  second_method_advised: 'Second method advised',
-  conditions: 'How it was scanned',
-  barcode_number: 'Barcode number',
-}
 
 const isComplete = (row: NotScannedValues): row is NotScanned => row.reason !== ''

@@ -4,14 +4,13 @@ import { locationRecordCalls } from '#contract/locations/record-calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import type { CarriedOver } from '#web/features/locations/location/carried-over.ts'
+import { fieldLabels, loadedPlans, readableValues } from '#web/features/locations/location/readable.ts'
 import {
-  fieldLabels,
   LocationForm,
   type LocationValues,
   locationBody,
   locationDraftKey,
   locationValues,
-  readableValues,
 } from '#web/features/locations/location/values.ts'
 import { watchRevision } from '#web/features/locations/location-saved.ts'
 import type { LocationKind } from '#web/features/locations/one-at-a-time/location-kind.ts'
@@ -38,7 +37,7 @@ export const scanLocation = (
   staysOnDevice,
   keptHere: reportMessages.locationKeptHere,
   parse: current => Location.safeParse(current).data,
-  readable: readableValues,
+  readable: (values, current) => readableValues(values, current, loadedPlans(project_id)),
   labels: fieldLabels,
   add: locationRecordCalls.addToReport,
   addition: (values, status) => {
