@@ -29,6 +29,7 @@ export const recordMessages = {
   axesMeaning: 'Only if you want coordinates: what you measure from, and along which two lines.',
   conditionsMeaning: 'Slab, line spacing, calibration, who was there.',
   carriedOver: (location: number) => `Same as location ${location}, check it:`,
+  placeCarriedOver: (location: number) => `Building and level are those of location ${location}. Check them.`,
   anotherSpot: 'Another spot',
   anotherUnit: 'Another unit',
   axesHint: "To say where it is on the slab, fill in this location's origin and two directions first.",

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Location } from '#contract/locations/location.ts'
-import { LocationForm, locationBody, locationValues } from './values.ts'
+import { LocationForm, locationBody, locationValues, startingValues } from './values.ts'
 
 const blank = locationValues(null, 'imperial')
 const location = { ...blank, axes: null, conditions: null, filled_tasks: [] } as unknown as Location
@@ -49,4 +49,18 @@ test('a pin is sent as it stands in the form, and as none once it was taken off'
   const values = locationValues({ ...location, pin }, 'imperial')
   expect(locationBody(values).pin).toEqual(pin)
   expect(locationBody({ ...values, pins: [] }).pin).toBeNull()
+})
+
+test('what is carried over stands in the form of one that was only named, and in no other', () => {
+  const carried = { from: 3, building: 'Tower', level: '4', conditions: null }
+  const named = {
+    ...location,
+    status: 'draft',
+    equipment: null,
+    created_at: '2026-01-05T12:00:00.000Z',
+  } as Location
+  expect(startingValues(null, 'imperial', carried)).toMatchObject({ building: 'Tower', level: '4' })
+  expect(startingValues(named, 'imperial', carried)).toMatchObject({ building: 'Tower', equipment_id: null })
+  const saved: Location = { ...named, status: 'saved' }
+  expect(startingValues(saved, 'imperial', carried)).toEqual(locationValues(saved, 'imperial'))
 })

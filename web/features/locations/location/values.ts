@@ -9,7 +9,13 @@ import { locationRecordCalls } from '#contract/locations/record-calls.ts'
 import type { Pin } from '#contract/plans/pin.ts'
 import { equipmentOfDay } from '#web/features/equipment/equipment-of-day.ts'
 import { problemsAsIssues } from '#web/features/locations/record/problems.ts'
-import { type CarriedOver, type ConditionValues, conditionValues } from './carried-over.ts'
+import {
+  type CarriedOver,
+  type ConditionValues,
+  conditionValues,
+  isOfToday,
+  isOnlyNamed,
+} from './carried-over.ts'
 
 /** The body of the call that saves a location. */
 export const LocationForm = locationRecordCalls.change.body.superRefine(
@@ -34,7 +40,7 @@ export type LocationValues = {
   /** At most one. A list, so that a draft without it is not taken for one from before there were plans. */
   pins: Pin[]
   conditions: ConditionValues
-  /** Of a new one: what was chosen last today. */
+  /** Of one that starts today: what was chosen last. */
   equipment_id: number | null
   /** What its tasks and depths are written in. */
   unit_system: TaskType
@@ -47,16 +53,26 @@ export interface NotScannedValues {
   reason: NotScanned['reason'] | ''
 }
 
-/**
- * What the form starts with: the saved location, or a blank one in the person's own units, with what stays the same from
- * one spot to the next. The lines that its targets say are not chosen here.
- */
-export function locationValues(
+/** What the form starts with: what is saved, and of one that is new or only named so far, what stays the same between spots. */
+export function startingValues(
   location: Location | null,
   ownUnits: TaskType,
-  carriedOver: CarriedOver | null = null,
+  carriedOver: CarriedOver | null,
 ): LocationValues {
-  const { building, level, conditions } = location ?? carriedOver ?? {}
+  const values = locationValues(location, ownUnits)
+  if (location && !isOnlyNamed(location)) return values
+  const { building, level, conditions } = carriedOver ?? {}
+  return {
+    ...values,
+    building: building ?? '',
+    level: level ?? '',
+    conditions: conditionValues(conditions ?? null),
+    equipment_id: !location || isOfToday(location) ? equipmentOfDay() : null,
+  }
+}
+
+/** The saved location, or a blank one in the person's own units. The lines that its targets say are not chosen here. */
+export function locationValues(location: Location | null, ownUnits: TaskType): LocationValues {
   return {
     name: location?.name ?? '',
     description: location?.description ?? '',
@@ -66,13 +82,13 @@ export function locationValues(
     not_scanned: location?.not_scanned ?? [],
     confidence: location?.confidence ?? '',
     second_method_advised: location?.second_method_advised ?? false,
-    building: building ?? '',
-    level: level ?? '',
+    building: location?.building ?? '',
+    level: location?.level ?? '',
     grid_reference: location?.grid_reference ?? '',
     axes: location?.axes ?? { origin: '', first: '', second: '' },
     pins: location?.pin ? [location.pin] : [],
-    conditions: conditionValues(conditions ?? null),
-    equipment_id: location ? (location.equipment?.id ?? null) : equipmentOfDay(),
+    conditions: conditionValues(location?.conditions ?? null),
+    equipment_id: location?.equipment?.id ?? null,
     unit_system: location?.unit_system ?? ownUnits,
     version: location?.version ?? null,
   }

@@ -11,6 +11,7 @@ import {
   locationBody,
   locationDraftKey,
   locationValues,
+  startingValues,
 } from '#web/features/locations/location/values.ts'
 import { watchRevision } from '#web/features/locations/location-saved.ts'
 import type { LocationKind } from '#web/features/locations/one-at-a-time/location-kind.ts'
@@ -19,10 +20,11 @@ import { staysOnDevice } from './location-content.ts'
 
 export const newLocationKey = (projectId: number) => `report-location.${projectId}`
 
-/** The scan locations of a project, as its report fills them in. */
+/** The scan locations of a project, as its report fills them in, one of which is shown. */
 export const scanLocation = (
   project_id: number,
   ownUnits: TaskType,
+  shown: Location | null,
   carriedOver: CarriedOver | null,
 ): LocationKind<
   Location,
@@ -31,7 +33,9 @@ export const scanLocation = (
   typeof locationRecordCalls.change
 > => ({
   schema: LocationForm,
-  values: location => locationValues(location, ownUnits, carriedOver),
+  values: location =>
+    // nothing is carried over to what somebody else has saved meanwhile
+    location === shown ? startingValues(location, ownUnits, carriedOver) : locationValues(location, ownUnits),
   newKey: newLocationKey(project_id),
   draftKey: locationDraftKey,
   staysOnDevice,
