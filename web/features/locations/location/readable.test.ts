@@ -52,3 +52,9 @@ test('a pin is named with its plan, and one on another plan or right beside it i
   expect(spot({ ...pin, x: 0.251 })).toBe(recordMessages.anotherSpot)
   expect(spot()).toBe('')
 })
+
+test('a GPS position is compared by each of its digits', () => {
+  expect(inWords({ latitude: 39.739236, longitude: -104.990251 }).position).toBe('39.739236, -104.990251')
+  expect(inWords({ latitude: 39.7, longitude: null }).position).toBe('39.7, ?')
+  expect(inWords({}).position).toBe('')
+})

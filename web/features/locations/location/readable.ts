@@ -18,13 +18,26 @@ import type { LocationValues } from './values.ts'
  * must not be taken for, though its words are the same, is told apart from what is saved.
  */
 export function readableValues(
-  { summaries, not_scanned, confidence, axes, pins, conditions, equipment_id, ...values }: LocationValues,
+  {
+    summaries,
+    not_scanned,
+    confidence,
+    axes,
+    latitude,
+    longitude,
+    pins,
+    conditions,
+    equipment_id,
+    ...values
+  }: LocationValues,
   saved: Pick<Location, 'equipment' | 'pin'>,
   plans: readonly Pick<Plan, 'id' | 'name'>[],
 ) {
   const facts = conditionFacts(ConditionsRecord.safeParse(conditions).data, unitOf(values.unit_system))
   return {
     ...values,
+    // as exact as it is kept: what rounding hides is a difference all the same
+    position: latitude === null && longitude === null ? '' : `${latitude ?? '?'}, ${longitude ?? '?'}`,
     axes: [axes.origin, axes.first, axes.second].filter(Boolean).join('; '),
     pins: pins.map(pin => pinText(pin, saved.pin, plans)).join(),
     equipment_id: unitText(equipment_id, saved.equipment),
@@ -44,6 +57,7 @@ export const fieldLabels = {
   building: 'Building',
   level: 'Level',
   grid_reference: 'Grid reference',
+  position: 'GPS position',
   axes: 'Origin and directions',
   pins: 'On the plan',
   summaries: 'Survey summary',

@@ -36,6 +36,8 @@ export type LocationValues = {
   building: string
   level: string
   grid_reference: string
+  latitude: number | null
+  longitude: number | null
   axes: SlabAxes
   /** At most one. A list, so that a draft without it is not taken for one from before there were plans. */
   pins: Pin[]
@@ -85,6 +87,8 @@ export function locationValues(location: Location | null, ownUnits: TaskType): L
     building: location?.building ?? '',
     level: location?.level ?? '',
     grid_reference: location?.grid_reference ?? '',
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
     axes: location?.axes ?? { origin: '', first: '', second: '' },
     pins: location?.pin ? [location.pin] : [],
     conditions: conditionValues(location?.conditions ?? null),

@@ -4,6 +4,7 @@ import { MoreFields } from '#web/features/locations/record/more-fields.tsx'
 import classes from '#web/features/locations/record/record.module.css'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { CarriedOver } from './carried-over.ts'
+import { PositionField } from './position-field.tsx'
 import type { LocationValues } from './values.ts'
 
 /** Where it is: in words, and for whoever wants coordinates, what those are measured from. */
@@ -30,6 +31,7 @@ export function WhereFields({
         placeholder="For example: B/3, 4 ft north"
         autoComplete="off"
       />
+      <PositionField form={form} />
       <MoreFields
         title="Origin and directions"
         note={named || recordMessages.axesMeaning}
