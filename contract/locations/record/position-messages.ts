@@ -2,6 +2,7 @@
 export const positionMessages = {
   meaning: "Stand at the spot. GPS is approximate: don't measure a cut from it.",
   reading: 'Finding your position …',
+  soFar: (within: string) => `Finding your position … within ${within} so far.`,
   taken: (within: string) => `Your phone says this is good to within ${within}.`,
   tooFarOff: (within: string) =>
     `Your phone knows its position only to within ${within}, which is too far off to record; wait a moment in the open and try again.`,

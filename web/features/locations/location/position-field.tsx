@@ -20,6 +20,7 @@ export function PositionField({ form }: { form: UseFormReturnType<LocationValues
   const [answer, setAnswer] = useState<PositionAnswer | null>(null)
   const reading = useRef<AbortController | null>(null)
   const [isReading, setReading] = useState(false)
+  const [soFar, setSoFar] = useState<number | null>(null)
   useEffect(() => () => reading.current?.abort(), [])
 
   const change = (position: Pick<LocationValues, 'latitude' | 'longitude'>) => {
@@ -30,7 +31,9 @@ export function PositionField({ form }: { form: UseFormReturnType<LocationValues
     reading.current = new AbortController()
     setReading(true)
     setAnswer(null)
-    const found = await readPosition(navigator.geolocation, reading.current.signal)
+    setSoFar(null)
+    const told = { ended: reading.current.signal, onBetter: setSoFar }
+    const found = await readPosition(navigator.geolocation, told)
     setReading(false)
     setAnswer(found)
     if (found.problem === null) change(found.position)
@@ -61,11 +64,14 @@ export function PositionField({ form }: { form: UseFormReturnType<LocationValues
         )}
       </div>
       <p role="status">
-        {isReading ? positionMessages.reading : answer && !isOfAnother && answerText(answer, units)}
+        {isReading ? readingText(soFar, units) : answer && !isOfAnother && answerText(answer, units)}
       </p>
     </div>
   )
 }
+
+const readingText = (soFar: number | null, units: TaskType) =>
+  soFar === null ? positionMessages.reading : positionMessages.soFar(within(soFar, units))
 
 function answerText(answer: PositionAnswer, units: TaskType): string {
   if (answer.problem === null) return positionMessages.taken(within(answer.position.accuracy, units))

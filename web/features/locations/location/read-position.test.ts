@@ -32,8 +32,9 @@ describe('the position of a phone', () => {
     return () => void vi.useRealTimers()
   })
   const ask = () => {
-    const [phone, ended] = [openPhone(), new AbortController()]
-    return { phone, ended, answer: readPosition(phone.geolocation, ended.signal) }
+    const [phone, ended, soFar] = [openPhone(), new AbortController(), [] as number[]]
+    const told = { ended: ended.signal, onBetter: (accuracy: number) => void soFar.push(accuracy) }
+    return { phone, ended, soFar, answer: readPosition(phone.geolocation, told) }
   }
 
   it('is the first one that is good enough, to a tenth of a meter, and then the phone is left in peace', async () => {
@@ -51,11 +52,20 @@ describe('the position of a phone', () => {
   })
 
   it('is refused where it gets no better than that in time, with the best there was', async () => {
-    const { phone, answer } = ask()
+    const { phone, soFar, answer } = ask()
     for (const accuracy of [90, 31, 60]) phone.says(accuracy)
+    expect(soFar).toEqual([90, 31])
     vi.advanceTimersByTime(longestWait)
     await expect(answer).resolves.toEqual({ problem: 'too far off', accuracy: 31 })
     expect(phone.watching.size).toBe(0)
+  })
+
+  it('is waited for where the phone loses it for a moment', async () => {
+    const { phone, answer } = ask()
+    phone.says(500)
+    phone.fails(2)
+    phone.says(4)
+    await expect(answer).resolves.toMatchObject({ position: { accuracy: 4 } })
   })
 
   it.each([
@@ -82,11 +92,11 @@ describe('the position of a phone', () => {
   })
 
   it('is not asked for without https, or where there is none to ask', async () => {
-    const { signal } = new AbortController()
-    await expect(readPosition(undefined, signal)).resolves.toEqual({ problem: 'missing' })
+    const told = { ended: new AbortController().signal, onBetter: () => {} }
+    await expect(readPosition(undefined, told)).resolves.toEqual({ problem: 'missing' })
     vi.stubGlobal('isSecureContext', false)
     const phone = openPhone()
-    await expect(readPosition(phone.geolocation, signal)).resolves.toEqual({ problem: 'insecure' })
+    await expect(readPosition(phone.geolocation, told)).resolves.toEqual({ problem: 'insecure' })
     expect(phone.watching.size).toBe(0)
   })
 })

@@ -19,7 +19,7 @@ export const longestWait = 20_000
 /** The first position that is good enough, which is mostly not the first one a phone gives. Never answers once it is ended. */
 export function readPosition(
   geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined,
-  ended: AbortSignal,
+  { ended, onBetter }: { ended: AbortSignal; onBetter: (accuracy: number) => void },
 ): Promise<PositionAnswer> {
   if (!globalThis.isSecureContext) return Promise.resolve({ problem: 'insecure' })
   if (!geolocation) return Promise.resolve({ problem: 'missing' })
@@ -27,6 +27,7 @@ export function readPosition(
     let best = Number.POSITIVE_INFINITY
     const watch = geolocation.watchPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
+        if (accuracy < best) onBetter(accuracy)
         best = Math.min(best, accuracy)
         if (accuracy <= worstAccuracy)
           answer({
@@ -34,7 +35,11 @@ export function readPosition(
             position: { latitude: rounded(latitude), longitude: rounded(longitude), accuracy },
           })
       },
-      ({ code }) => (code === permissionDenied ? answer({ problem: 'refused' }) : giveUp()),
+      // a phone that has found something often loses it for a moment before it gets better
+      ({ code }) => {
+        if (code === permissionDenied) answer({ problem: 'refused' })
+        else if (best === Number.POSITIVE_INFINITY) giveUp()
+      },
       { enableHighAccuracy: true, maximumAge: 0, timeout: longestWait },
     )
     const giveUp = () =>
