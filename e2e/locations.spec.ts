@@ -6,7 +6,7 @@ import { confirmDialog, expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
 import { addLocation } from './new-report.ts'
 import { expectNotice } from './notices.ts'
-import { openAs } from './sessions.ts'
+import { companyOf, openAs } from './sessions.ts'
 
 const rebar = 'ST3: Rebar found and marked'
 const newCode = () => `J-${crypto.randomUUID().slice(0, 12)}`
@@ -233,11 +233,16 @@ test.describe('when somebody was quicker', () => {
 
     await code.fill('')
     await page.getByLabel('Summary notes').fill('Mine')
-    const data = { location: { summary_notes: 'Theirs' } }
+    const unit = `Scanner ${crypto.randomUUID().slice(0, 8)}`
+    const path = `/api/companies/${await companyOf(page.request, 'technician')}/equipment`
+    const added = await page.request.post(path, { headers: job.headers, data: { unit } })
+    const { equipment } = await added.json()
+    const data = { location: { summary_notes: 'Theirs', equipment_id: equipment.id } }
     await page.request.put(`/api/locations/${roof.id}`, { headers: job.headers, data })
     await save.click()
     await expect(page.getByRole('alert')).toContainText(messages.changedMeanwhile)
     await expect(page.getByRole('alert')).toContainText('Theirs')
+    await expect(page.getByRole('alert')).toContainText(`Equipment${unit}`)
     await page.getByRole('button', { name: 'Save mine' }).click()
     await expectNotice(page, locationMessages.locationSaved)
     await expect(page.getByRole('article')).toContainText('Mine')

@@ -226,3 +226,37 @@ test('the next location starts where the last one was, and a target saves it by 
   expect(saved).toMatchObject({ status: 'saved', level: '3', conditions: { present: 'Kim Lee' } })
   expect(saved.targets).toHaveLength(1)
 })
+
+test('a location that was only named starts where the last one was, and keeps it once it is saved @desk', async ({
+  page,
+}) => {
+  const job = await newJob(page.request)
+  const where = { building: 'Tower', level: '3', conditions: { slab_thickness: '8', present: 'Kim Lee' } }
+  await addLocation(page.request, job, {
+    name: 'Stair 1',
+    status: 'saved',
+    unit_system: 'imperial',
+    ...where,
+  })
+  await openAs(page, 'technician', job.path)
+  await button(page, 'Add A New Location').click()
+  const adding = page.getByRole('dialog', { name: 'Add A New Location' })
+  await adding.getByLabel('Name').fill('Stair 2')
+  await adding.getByRole('button', { name: 'Add location' }).click()
+  await expect(page.getByRole('heading', { name: 'Stair 2' })).toBeVisible()
+  await button(page, 'Edit location').click()
+  await expect(page.getByLabel('Building')).toHaveValue('Tower')
+  await expect(page.getByText(recordMessages.placeCarriedOver(1))).toBeVisible()
+  await expect(page.getByText(recordMessages.carriedOver(1))).toBeVisible()
+  await page.getByLabel('Level').fill('4')
+  await expect(page.getByText(recordMessages.placeCarriedOver(1))).toBeHidden()
+
+  const saved = async () => {
+    const answer = await page.request.get(`/api/projects/${job.id}/locations`, { headers: job.headers })
+    return (await answer.json()).locations[1]
+  }
+  expect(await saved()).toMatchObject({ building: null, level: null, conditions: null })
+  await button(page, 'Save location').click()
+  await expect(button(page, 'Edit location')).toBeVisible()
+  expect(await saved()).toMatchObject({ building: 'Tower', level: '4', conditions: { present: 'Kim Lee' } })
+})

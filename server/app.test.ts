@@ -161,7 +161,7 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     expect(headers['content-security-policy']).not.toMatch(/'unsafe-(eval|inline)'/)

@@ -1,4 +1,4 @@
-/** Where a photo was taken, to about a meter; null when the camera did not record it. */
+/** Where a photo was taken or a location is, as digits of about a meter; null when that was not recorded. */
 export const coordinates = ({
   latitude,
   longitude,

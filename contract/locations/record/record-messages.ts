@@ -30,6 +30,9 @@ export const recordMessages = {
     'Only if you want coordinates: the point you measure from and the two lines you measure along.',
   conditionsMeaning: 'Slab, line spacing, calibration, who was there.',
   carriedOver: (location: number) => `Copied from location ${location}. Check it:`,
+  placeCarriedOver: (location: number) => `Building and level copied from location ${location}. Check them.`,
+  anotherSpot: 'Another spot',
+  anotherUnit: 'Another unit',
   axesHint: "To say where it is on the slab, fill in this location's origin and two directions first.",
   clearanceMeaning: {
     core: 'From the edge of the core to the center line of the nearest target, measured on the slab.',

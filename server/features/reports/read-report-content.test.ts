@@ -18,7 +18,7 @@ import {
   sign,
   startReport,
 } from '#server/testing/samples/locations.ts'
-import { photoTaken } from '#server/testing/samples/pictures.ts'
+import { photo, photoTaken } from '#server/testing/samples/pictures.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
 import { addTarget, saveTarget } from '#server/testing/samples/records.ts'
 import { workOff } from '#server/testing/work-off.ts'
@@ -61,6 +61,21 @@ it('has the facts of the header, and when the visit was asked for', async () => 
     'Prepared by': 'Tom Tech',
     'Requested start': '03/02/2026',
   })
+})
+
+it('says where a location is by its own GPS position, and not by that of its photo', async () => {
+  const at = { latitude: 39.739236, longitude: -104.990251 }
+  await addLocation(world, project, { name: 'Valve pit', level: 'Yard', ...at })
+  const taken = { photos: ['slab.jpg'], content: await photo(80, 60) }
+  await addLocation(world, project, { name: 'Corridor' }, taken)
+  await startReport(world, project)
+  const [pit, corridor] = (await content()).locations
+  expect(pit?.record?.where).toEqual([
+    { label: 'Level', text: 'Yard' },
+    { label: 'GPS position (approximate)', text: '39.73924, -104.99025' },
+  ])
+  expect(corridor?.photos[0]?.latitude).not.toBeNull()
+  expect(corridor?.record?.where).toEqual([])
 })
 
 it('lists drafts apart from the locations, also those that a signature leaves out', async () => {

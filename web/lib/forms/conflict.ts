@@ -27,8 +27,8 @@ export function conflictOf<R extends { version: number }, V extends Versioned>(
     /** Undefined for what is no such record. */
     parse(current: unknown): R | undefined
     values(record: R): V
-    /** Every value as text. */
-    readable(values: V): object
+    /** Every value as text, told apart from what is saved now. */
+    readable(values: V, current: R): object
     labels: Record<string, string>
   },
   { save, onTheirs }: { save: () => void; onTheirs?: (record: R) => void },
@@ -36,8 +36,8 @@ export function conflictOf<R extends { version: number }, V extends Versioned>(
   const current = pending ? undefined : about.parse(currentOf(failure))
   if (!current) return null
   return {
-    typed: about.readable(form.getValues()),
-    current: about.readable(about.values(current)),
+    typed: about.readable(form.getValues(), current),
+    current: about.readable(about.values(current), current),
     labels: about.labels,
     onTheirs() {
       form.setValues(about.values(current))

@@ -40,7 +40,6 @@ ${recordOf(row)}${list(inCatalogueOrder(row.summaries))}${facts([
   ],
   ['Confidence', row.confidence && confidences[row.confidence].title],
   ['Second method', row.second_method_advised ? secondMethodMeaning : null],
-  ['Place', row.latitude === null ? null : `${row.latitude}, ${row.longitude}`],
 ])}${photoList(row.photos, paths, clock)}</article>`
 }
 

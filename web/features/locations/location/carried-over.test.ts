@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Location } from '#contract/locations/location.ts'
 import { ConditionsRecord } from '#contract/locations/record/conditions-record.ts'
-import { carriedOverFrom } from './carried-over.ts'
+import { carriedOverFrom, carriedOverTo, isOfToday } from './carried-over.ts'
 
 const conditions = ConditionsRecord.parse({ line_spacing: '2' })
 const location = (given: Partial<Location>) =>
@@ -29,4 +29,28 @@ test('lengths in other units stay behind', () => {
     level: '4',
     conditions: null,
   })
+})
+
+test('one that was only named starts as a new one does; what was saved blank, or says anything of it, stays', () => {
+  const others = [location({ ats_location_number: 3, level: '4', conditions })]
+  const named = location({ status: 'draft', unit_system: null })
+  const carried = carriedOverFrom(others, 'imperial')
+  expect(carriedOverTo(null, others, 'imperial')).toEqual(carried)
+  expect(carriedOverTo(named, others, 'imperial')).toEqual(carried)
+  expect(carriedOverTo({ ...named, unit_system: 'metric' }, others, 'imperial')?.conditions).toBeNull()
+  const equipment = { id: 7, unit: 'StructureScan', serial: null, antenna_mhz: null, last_check: null }
+  for (const said of [
+    { status: 'saved' as const },
+    { level: '2' },
+    { building: 'A' },
+    { conditions },
+    { equipment },
+  ])
+    expect(carriedOverTo({ ...named, ...said }, others, 'imperial')).toBeNull()
+})
+
+test('what was recorded without a signal is of the day it was recorded', () => {
+  const [now, before] = [new Date().toISOString(), '2026-01-05T12:00:00.000Z']
+  expect(isOfToday({ captured_at: null, created_at: now })).toBe(true)
+  expect(isOfToday({ captured_at: before, created_at: now })).toBe(false)
 })

@@ -19,17 +19,12 @@ import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Restored } from '#web/ui/restored.tsx'
+import { carriedOverTo } from './carried-over.ts'
 import { LocationFields } from './fields.tsx'
 import classes from './location.module.css'
 import { LocationPhotos } from './photos.tsx'
-import {
-  fieldLabels,
-  LocationForm,
-  locationBody,
-  locationDraftKey,
-  locationValues,
-  readableValues,
-} from './values.ts'
+import { fieldLabels, loadedPlans, readableValues } from './readable.ts'
+import { LocationForm, locationBody, locationDraftKey, locationValues, startingValues } from './values.ts'
 
 /** A location on the server has a name, which can be changed but not removed. */
 const NamedLocation = LocationForm.and(z.object({ name: Line(locationFieldMessages.locationNameRequired) }))
@@ -54,7 +49,8 @@ export function LocationEdit({
     onClose()
   })
   const ownUnits = useOwnUnits()
-  const server = locationValues(location, ownUnits)
+  const carriedOver = carriedOverTo(location, others, ownUnits)
+  const server = startingValues(location, ownUnits, carriedOver)
   const fields = useDraftForm(NamedLocation, server, { failure, draft: locationDraftKey(location) })
   const { form, submit, restored, discard, saved } = fields
   useServerValues(fields, server, () => rebase(form, location.version))
@@ -69,7 +65,7 @@ export function LocationEdit({
     {
       parse: current => Location.safeParse(current).data,
       values: current => locationValues(current, ownUnits),
-      readable: readableValues,
+      readable: (values, current) => readableValues(values, current, loadedPlans(project_id)),
       labels: fieldLabels,
     },
     { save, onTheirs: cacheLocation },
@@ -100,7 +96,13 @@ export function LocationEdit({
       <LocationPhotos projectId={project_id} projectType={projectType} location={location} canEdit />
       <form noValidate className={classes.editForm} onSubmit={save} aria-label="Location" data-main-action>
         <Restored shown={restored} onDiscard={discard} />
-        <LocationFields form={form} location={location} projectId={project_id} others={others} />
+        <LocationFields
+          form={form}
+          location={location}
+          carriedOver={carriedOver}
+          projectId={project_id}
+          others={others}
+        />
         {conflict ? (
           <ChangedMeanwhile {...conflict} />
         ) : (

@@ -1,14 +1,12 @@
-import { coordinates } from '#contract/locations/coordinates.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { whereFacts } from '#contract/locations/record/where-facts.ts'
 import { useSiteTime } from '#web/ui/site-time.tsx'
 import classes from './location.module.css'
 
-/** Where it is, its label, who recorded it and when, and its coordinates if a camera recorded them. */
+/** Where it is, its label, who recorded it and when. */
 export function LocationFacts({ location }: { location: Location }) {
   const { barcode_number, user, created_at, updated_at } = location
   const { time } = useSiteTime()
-  const place = placeOf(location)
   return (
     <dl className={classes.facts}>
       <Where location={location} />
@@ -26,14 +24,6 @@ export function LocationFacts({ location }: { location: Location }) {
         <div>
           <dt>Last changed</dt>
           <dd>{time(updated_at)}</dd>
-        </div>
-      )}
-      {place && (
-        <div>
-          <dt>Coordinates</dt>
-          <dd>
-            <code>{place}</code>
-          </dd>
         </div>
       )}
     </dl>
@@ -55,7 +45,3 @@ const Where = ({ location }: { location: Location }) =>
       <dd>{text}</dd>
     </div>
   ))
-
-/** Its own, or that of the first photo that has one. */
-const placeOf = (location: Location) =>
-  [location, ...location.files].map(coordinates).find(place => place !== null)

@@ -17,6 +17,7 @@ import { LinesSelect } from '#web/ui/fields/lines-select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { BarcodeField } from './barcode-field.tsx'
+import type { CarriedOver } from './carried-over.ts'
 import { HowFields } from './how-fields.tsx'
 import classes from './location.module.css'
 import { NotScannedFields } from './not-scanned-fields.tsx'
@@ -27,15 +28,15 @@ interface LocationFieldsProps {
   form: UseFormReturnType<LocationValues>
   /** Null for one that is not on the server yet; it may stay without a name and is then named by its number. */
   location: Location | null
-  /** The number of the location that a new one has some of its fields from. */
-  carriedFrom?: number | undefined
+  /** What it starts with from another location. */
+  carriedOver: CarriedOver | null
   projectId: number
   /** The other locations of the project. */
   others: Location[]
 }
 
 /** Everything recorded about a location, except its photos. */
-export function LocationFields({ form, location, carriedFrom, projectId, others }: LocationFieldsProps) {
+export function LocationFields({ form, location, carriedOver, projectId, others }: LocationFieldsProps) {
   const filled = location?.filled_tasks ?? []
   return (
     <div className={classes.fields}>
@@ -48,7 +49,7 @@ export function LocationFields({ form, location, carriedFrom, projectId, others 
         autoComplete="off"
       />
       <TextareaField form={form} path="description" label="Description" minRows={2} autoComplete="off" />
-      <WhereFields form={form} />
+      <WhereFields form={form} carriedOver={carriedOver} />
       <PinField
         projectId={projectId}
         number={location?.ats_location_number ?? null}
@@ -78,7 +79,7 @@ export function LocationFields({ form, location, carriedFrom, projectId, others 
         error={form.errors.equipment_id}
         onChange={form.getInputProps('equipment_id').onChange}
       />
-      <HowFields form={form} carriedFrom={carriedFrom} />
+      <HowFields form={form} carriedOver={carriedOver} />
       <ConfidenceField form={form} />
       <Switch
         key={form.key('second_method_advised')}

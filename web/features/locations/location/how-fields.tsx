@@ -14,22 +14,25 @@ import { MoreFields } from '#web/features/locations/record/more-fields.tsx'
 import classes from '#web/features/locations/record/record.module.css'
 import { ChoiceButtons } from '#web/ui/fields/choice-buttons.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { ConditionValues } from './carried-over.ts'
+import { type CarriedOver, type ConditionValues, conditionValues } from './carried-over.ts'
 import type { LocationValues } from './values.ts'
 
 interface HowFieldsProps {
   form: UseFormReturnType<LocationValues>
-  /** The number of the location that a new one has these from. */
-  carriedFrom?: number | undefined
+  carriedOver: CarriedOver | null
 }
 
 /** How it was scanned. Folded away, since it is mostly the same from one spot to the next. */
-export function HowFields({ form, carriedFrom }: HowFieldsProps) {
+export function HowFields({ form, carriedOver }: HowFieldsProps) {
   const unit = unitOf(form.useWatchValue('unit_system'))
+  const conditions = form.useWatchValue('conditions')
   // what can't be read yet is no summary
-  const facts = conditionFacts(ConditionsRecord.safeParse(form.useWatchValue('conditions')).data, unit)
+  const facts = conditionFacts(ConditionsRecord.safeParse(conditions).data, unit)
   const said = facts.map(({ label, text }) => `${label}: ${text}`).join(' · ')
-  const carried = carriedFrom !== undefined && facts.length > 0 && recordMessages.carriedOver(carriedFrom)
+  const isSame =
+    carriedOver?.conditions &&
+    JSON.stringify(conditions) === JSON.stringify(conditionValues(carriedOver.conditions))
+  const carried = isSame && recordMessages.carriedOver(carriedOver.from)
   return (
     <MoreFields
       title="How it was scanned"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Location } from '#contract/locations/location.ts'
-import { LocationForm, locationBody, locationValues, readableValues } from './values.ts'
+import { LocationForm, locationBody, locationValues, startingValues } from './values.ts'
 
 const blank = locationValues(null, 'imperial')
 const location = { ...blank, axes: null, conditions: null, filled_tasks: [] } as unknown as Location
@@ -21,18 +21,6 @@ test('a part that was not scanned needs its area and its reason', () => {
     'not_scanned.0.area',
     'not_scanned.0.reason',
   ])
-})
-
-test('two versions are compared in words', () => {
-  const words = readableValues({
-    ...blank,
-    not_scanned: [
-      { area: 'Drain', reason: 'standing_water' },
-      { area: 'Rack', reason: '' },
-    ],
-    confidence: 'low',
-  })
-  expect(words).toMatchObject({ not_scanned: 'Drain: Standing water; Rack', confidence: 'Low' })
 })
 
 test('what the targets say is not chosen, and stays out of what is sent', () => {
@@ -56,15 +44,23 @@ test('how it was scanned is checked in the units of the location, and left out w
   expect(problems('metric')).toBeUndefined()
 })
 
-test('a text that is too long is shown as typed, and breaks nothing', () => {
-  const long = { ...blank, conditions: { ...blank.conditions, present: 'x'.repeat(100_000) } }
-  expect(readableValues(long)).toMatchObject({ conditions: '' })
-})
-
 test('a pin is sent as it stands in the form, and as none once it was taken off', () => {
   const pin = { plan_id: 3, x: 0.25, y: 0.5 }
   const values = locationValues({ ...location, pin }, 'imperial')
   expect(locationBody(values).pin).toEqual(pin)
   expect(locationBody({ ...values, pins: [] }).pin).toBeNull()
-  expect(readableValues(values).pins).toBe('25% from the left, 50% from the top')
+})
+
+test('what is carried over stands in the form of one that was only named, and in no other', () => {
+  const carried = { from: 3, building: 'Tower', level: '4', conditions: null }
+  const named = {
+    ...location,
+    status: 'draft',
+    equipment: null,
+    created_at: '2026-01-05T12:00:00.000Z',
+  } as Location
+  expect(startingValues(null, 'imperial', carried)).toMatchObject({ building: 'Tower', level: '4' })
+  expect(startingValues(named, 'imperial', carried)).toMatchObject({ building: 'Tower', equipment_id: null })
+  const saved: Location = { ...named, status: 'saved' }
+  expect(startingValues(saved, 'imperial', carried)).toEqual(locationValues(saved, 'imperial'))
 })

@@ -3,18 +3,20 @@ import type { Confidence } from '#contract/locations/confidence.ts'
 import { unitOf } from '#contract/locations/depth.ts'
 import type { Location, NotScanned } from '#contract/locations/location.ts'
 import { unitsOfLocation } from '#contract/locations/location-units.ts'
-import { conditionFacts } from '#contract/locations/record/condition-facts.ts'
 import { conditionProblems } from '#contract/locations/record/condition-problems.ts'
 import { ConditionsRecord } from '#contract/locations/record/conditions-record.ts'
 import type { SlabAxes } from '#contract/locations/record/slab-axes.ts'
 import { locationRecordCalls } from '#contract/locations/record-calls.ts'
-import { confidences, notScannedReasons } from '#contract/locations/scan-limits.ts'
-import { planMessages } from '#contract/plans/messages.ts'
 import type { Pin } from '#contract/plans/pin.ts'
 import { equipmentOfDay } from '#web/features/equipment/equipment-of-day.ts'
 import { problemsAsIssues } from '#web/features/locations/record/problems.ts'
-import { percent } from '#web/features/plans/pins.ts'
-import { type CarriedOver, type ConditionValues, conditionValues } from './carried-over.ts'
+import {
+  type CarriedOver,
+  type ConditionValues,
+  conditionValues,
+  isOfToday,
+  isOnlyNamed,
+} from './carried-over.ts'
 
 /** The body of the call that saves a location. */
 export const LocationForm = locationRecordCalls.change.body.superRefine(
@@ -35,11 +37,13 @@ export type LocationValues = {
   building: string
   level: string
   grid_reference: string
+  latitude: number | null
+  longitude: number | null
   axes: SlabAxes
   /** At most one. A list, so that a draft without it is not taken for one from before there were plans. */
   pins: Pin[]
   conditions: ConditionValues
-  /** Of a new one: what was chosen last today. */
+  /** Of one that starts today: what was chosen last. */
   equipment_id: number | null
   /** What its tasks and depths are written in. */
   unit_system: TaskType
@@ -52,16 +56,26 @@ export interface NotScannedValues {
   reason: NotScanned['reason'] | ''
 }
 
-/**
- * What the form starts with: the saved location, or a blank one in the person's own units, with what stays the same from
- * one spot to the next. The lines that its targets say are not chosen here.
- */
-export function locationValues(
+/** What the form starts with: what is saved, and of one that is new or only named so far, what stays the same between spots. */
+export function startingValues(
   location: Location | null,
   ownUnits: TaskType,
-  carriedOver: CarriedOver | null = null,
+  carriedOver: CarriedOver | null,
 ): LocationValues {
-  const { building, level, conditions } = location ?? carriedOver ?? {}
+  const values = locationValues(location, ownUnits)
+  if (location && !isOnlyNamed(location)) return values
+  const { building, level, conditions } = carriedOver ?? {}
+  return {
+    ...values,
+    building: building ?? '',
+    level: level ?? '',
+    conditions: conditionValues(conditions ?? null),
+    equipment_id: !location || isOfToday(location) ? equipmentOfDay() : null,
+  }
+}
+
+/** The saved location, or a blank one in the person's own units. The lines that its targets say are not chosen here. */
+export function locationValues(location: Location | null, ownUnits: TaskType): LocationValues {
   return {
     name: location?.name ?? '',
     description: location?.description ?? '',
@@ -71,13 +85,15 @@ export function locationValues(
     not_scanned: location?.not_scanned ?? [],
     confidence: location?.confidence ?? '',
     second_method_advised: location?.second_method_advised ?? false,
-    building: building ?? '',
-    level: level ?? '',
+    building: location?.building ?? '',
+    level: location?.level ?? '',
     grid_reference: location?.grid_reference ?? '',
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
     axes: location?.axes ?? { origin: '', first: '', second: '' },
     pins: location?.pin ? [location.pin] : [],
-    conditions: conditionValues(conditions ?? null),
-    equipment_id: location ? (location.equipment?.id ?? null) : equipmentOfDay(),
+    conditions: conditionValues(location?.conditions ?? null),
+    equipment_id: location?.equipment?.id ?? null,
     unit_system: (location && unitsOfLocation(location)) ?? ownUnits,
     version: location?.version ?? null,
   }
@@ -100,47 +116,5 @@ const chosenTasks = (location: Location | null) =>
 
 /** The key under which unsaved changes of a location are kept on the device. */
 export const locationDraftKey = ({ id }: Pick<Location, 'id'>) => `location.${id}`
-
-/** Every value as text, to show two versions side by side. */
-export function readableValues({
-  summaries,
-  not_scanned,
-  confidence,
-  axes,
-  pins,
-  conditions,
-  ...values
-}: LocationValues) {
-  const facts = conditionFacts(ConditionsRecord.safeParse(conditions).data, unitOf(values.unit_system))
-  return {
-    ...values,
-    axes: [axes.origin, axes.first, axes.second].filter(Boolean).join('; '),
-    pins: pins.map(({ x, y }) => planMessages.place(percent(x), percent(y))).join(),
-    conditions: facts.map(({ label, text }) => `${label}: ${text}`).join('; '),
-    summaries: summaries.join('; '),
-    not_scanned: not_scanned
-      .map(({ area, reason }) => (reason ? `${area}: ${notScannedReasons[reason].title}` : area))
-      .join('; '),
-    confidence: confidence && confidences[confidence].title,
-  }
-}
-
-/** The names of the values in the form. */
-export const fieldLabels = {
-  name: 'Name',
-  description: 'Description',
-  building: 'Building',
-  level: 'Level',
-  grid_reference: 'Grid reference',
-  axes: 'Origin and directions',
-  pins: 'On the plan',
-  summaries: 'Survey summary',
-  summary_notes: 'Summary notes',
-  not_scanned: 'Not scanned',
-  confidence: 'Confidence',
-  second_method_advised: 'Second method advised',
-  conditions: 'How it was scanned',
-  barcode_number: 'Barcode number',
-}
 
 const isComplete = (row: NotScannedValues): row is NotScanned => row.reason !== ''

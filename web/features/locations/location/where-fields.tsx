@@ -3,10 +3,18 @@ import { recordMessages } from '#contract/locations/record/record-messages.ts'
 import { MoreFields } from '#web/features/locations/record/more-fields.tsx'
 import classes from '#web/features/locations/record/record.module.css'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { CarriedOver } from './carried-over.ts'
+import { PositionField } from './position-field.tsx'
 import type { LocationValues } from './values.ts'
 
 /** Where it is: in words, and for whoever wants coordinates, what those are measured from. */
-export function WhereFields({ form }: { form: UseFormReturnType<LocationValues> }) {
+export function WhereFields({
+  form,
+  carriedOver,
+}: {
+  form: UseFormReturnType<LocationValues>
+  carriedOver: CarriedOver | null
+}) {
   const { origin, first, second } = form.useWatchValue('axes')
   const named = [origin, first, second].filter(Boolean).join(', ')
   return (
@@ -15,6 +23,7 @@ export function WhereFields({ form }: { form: UseFormReturnType<LocationValues> 
         <TextField form={form} path="building" label="Building" autoComplete="off" />
         <TextField form={form} path="level" label="Level" autoComplete="off" />
       </div>
+      <CarriedPlace form={form} carriedOver={carriedOver} />
       <TextField
         form={form}
         path="grid_reference"
@@ -22,6 +31,7 @@ export function WhereFields({ form }: { form: UseFormReturnType<LocationValues> 
         placeholder="For example: B/3, 4 ft north"
         autoComplete="off"
       />
+      <PositionField form={form} />
       <MoreFields
         title="Origin and directions"
         note={named || recordMessages.axesMeaning}
@@ -51,5 +61,16 @@ export function WhereFields({ form }: { form: UseFormReturnType<LocationValues> 
         />
       </MoreFields>
     </>
+  )
+}
+
+/** Until one of the two is changed. */
+function CarriedPlace({ form, carriedOver }: Parameters<typeof WhereFields>[0]) {
+  const [building, level] = [form.useWatchValue('building'), form.useWatchValue('level')]
+  const isCarried = building === (carriedOver?.building ?? '') && level === (carriedOver?.level ?? '')
+  return (
+    carriedOver &&
+    isCarried &&
+    (building || level) && <p className={classes.note}>{recordMessages.placeCarriedOver(carriedOver.from)}</p>
   )
 }

@@ -33,7 +33,7 @@ export interface LocationKind<
   /** The location that a refused save brings along, as somebody else has saved it. */
   parse(current: unknown): L | undefined
   /** Every value as text, to show two versions side by side, and the names of the values in the form. */
-  readable(values: V): object
+  readable(values: V, current: L): object
   labels: Record<string, string>
 }
 

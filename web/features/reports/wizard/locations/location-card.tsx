@@ -1,6 +1,6 @@
 import type { Location } from '#contract/locations/location.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
-import { carriedOverFrom } from '#web/features/locations/location/carried-over.ts'
+import { carriedOverTo } from '#web/features/locations/location/carried-over.ts'
 import { useDeleteLocation } from '#web/features/locations/location/delete-location.ts'
 import { LocationFields } from '#web/features/locations/location/fields.tsx'
 import { LocationPhotos } from '#web/features/locations/location/photos.tsx'
@@ -41,8 +41,9 @@ export function LocationCard({
   const { location, all, localPhotos } = shown
   const { id, project_type: projectType } = detail.project
   const ownUnits = useOwnUnits()
-  const carriedOver = location ? null : carriedOverFrom(detail.locations, ownUnits)
-  const kind = scanLocation(id, ownUnits, carriedOver)
+  const others = detail.locations.filter(other => other.id !== location?.id)
+  const carriedOver = carriedOverTo(location, others, ownUnits)
+  const kind = scanLocation(id, ownUnits, location, carriedOver)
   const editing = useEditLocation(kind, shown, {
     back: () => navigation.go(2),
     show: other => navigation.go(3, other),
@@ -84,9 +85,9 @@ export function LocationCard({
       <LocationFields
         form={form}
         location={location}
-        carriedFrom={carriedOver?.from}
+        carriedOver={carriedOver}
         projectId={id}
-        others={detail.locations.filter(other => other.id !== location?.id)}
+        others={others}
       />
       <SaveProblem pending={pending} failure={editing.failure} changed={editing.changed} />
     </WizardCard>

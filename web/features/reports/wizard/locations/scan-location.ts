@@ -4,14 +4,14 @@ import { locationRecordCalls } from '#contract/locations/record-calls.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { cacheLocation } from '#web/features/locations/cached-locations.ts'
 import type { CarriedOver } from '#web/features/locations/location/carried-over.ts'
+import { fieldLabels, loadedPlans, readableValues } from '#web/features/locations/location/readable.ts'
 import {
-  fieldLabels,
   LocationForm,
   type LocationValues,
   locationBody,
   locationDraftKey,
   locationValues,
-  readableValues,
+  startingValues,
 } from '#web/features/locations/location/values.ts'
 import { watchRevision } from '#web/features/locations/location-saved.ts'
 import type { LocationKind } from '#web/features/locations/one-at-a-time/location-kind.ts'
@@ -20,10 +20,11 @@ import { staysOnDevice } from './location-content.ts'
 
 export const newLocationKey = (projectId: number) => `report-location.${projectId}`
 
-/** The scan locations of a project, as its report fills them in. */
+/** The scan locations of a project, as its report fills them in, one of which is shown. */
 export const scanLocation = (
   project_id: number,
   ownUnits: TaskType,
+  shown: Location | null,
   carriedOver: CarriedOver | null,
 ): LocationKind<
   Location,
@@ -32,13 +33,15 @@ export const scanLocation = (
   typeof locationRecordCalls.change
 > => ({
   schema: LocationForm,
-  values: location => locationValues(location, ownUnits, carriedOver),
+  values: location =>
+    // nothing is carried over to what somebody else has saved meanwhile
+    location === shown ? startingValues(location, ownUnits, carriedOver) : locationValues(location, ownUnits),
   newKey: newLocationKey(project_id),
   draftKey: locationDraftKey,
   staysOnDevice,
   keptHere: reportMessages.locationKeptHere,
   parse: current => Location.safeParse(current).data,
-  readable: readableValues,
+  readable: (values, current) => readableValues(values, current, loadedPlans(project_id)),
   labels: fieldLabels,
   add: locationRecordCalls.addToReport,
   addition: (values, status) => {
