@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { isCommonPassword } from '#server/services/secrets/common-passwords.ts'
 import { demoPassword } from '#server/services/secrets/demo-password.ts'
+import { guessedForms, isOfCalendar } from './guessed-forms.ts'
 
 /** What somebody who guesses knows anyway: of the person, of their company, of us. */
 interface KnownWords {
@@ -23,9 +24,9 @@ export async function refuseWeakPassword(
   if (demo && password === demoPassword) return
   const refuse = (sentence: string) => new Failure(422, sentence, { fields: { [field]: sentence } })
   if (isMadeOf(password, known)) throw refuse(messages.passwordPersonal)
-  const bare = password.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  if ((await isCommonPassword(password)) || (await isCommonPassword(bare)))
-    throw refuse(messages.passwordCommon)
+  if (isOfCalendar(password)) throw refuse(messages.passwordCommon)
+  for (const form of guessedForms(password))
+    if (await isCommonPassword(form)) throw refuse(messages.passwordCommon)
 }
 
 /** Whether hardly anything is left of it without these words. */
