@@ -116,7 +116,7 @@ function jobHandlers(
     pictureHandler(db, storage),
     scanHandler({ db, storage, config, clock, security }),
     objectRemovalHandler(db, storage),
-    dailyCleanupHandler(db, storage, config, log),
+    dailyCleanupHandler(db, storage, config, { clock, log }),
     ...backupHandlers(db, config, log),
     searchHandler(db),
     partsHandler(db),
