@@ -53,16 +53,18 @@ export function unencryptedAddresses(addresses: Addresses, allowed: Allowed): st
 const orAllow = (service: Service) =>
   `, or everything travels readable. Where the network can be trusted, name ${service} in ALLOW_UNENCRYPTED.`
 
-/** smtp:// is encrypted by STARTTLS, which is then insisted on; some parameters would switch that off. */
+/** smtp:// is encrypted by STARTTLS, which is then insisted on; only parameters that leave it as it is are taken. */
 function unencryptedMail(url: string, allowed: Allowed): string[] {
   if (!mailMustBeEncrypted(url, allowed)) return []
-  const weak = [...new URL(url).searchParams.keys()].filter(name =>
-    /^(ignoreTLS|requireTLS|opportunisticTLS|secure|alreadySecured|tls\.(rejectUnauthorized|checkServerIdentity))$/.test(
-      name,
-    ),
-  )
-  return weak.map(name => `SMTP_URL: ${name} is not taken here${orAllow('smtp')}`)
+  const weak = [...new URL(url).searchParams.keys()].filter(name => !mailParameters.has(name))
+  return [...new Set(weak)].map(name => `SMTP_URL: ${name} is not taken here${orAllow('smtp')}`)
 }
+
+/** Where the server is, how to sign in there, and how long to wait for it. */
+const mailParameters = new Set([
+  ...['host', 'port', 'service', 'name', 'localAddress', 'authMethod'],
+  ...['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'],
+])
 
 function badDatabase(name: string, url: string | undefined, allowed: Allowed): string[] {
   if (!url) return []
