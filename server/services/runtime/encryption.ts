@@ -23,6 +23,7 @@ interface Addresses {
   DATABASE_URL?: string | undefined
   MIGRATION_DATABASE_URL?: string | undefined
   STORAGE_URL?: string | undefined
+  STRIPE_SECRET_KEY?: string | undefined
   STRIPE_API_URL?: string | undefined
   GEOCODER_URL?: string | undefined
   STATIC_MAP_URL?: string | undefined
@@ -48,6 +49,21 @@ export function unencryptedAddresses(addresses: Addresses, allowed: Allowed): st
       ? ['STRIPE_API_URL: must be https, since it carries the secret key.']
       : []),
   ]
+}
+
+/** Whether a certificate is looked at: of a service that is set and not on this machine. */
+export function isAnyElsewhere(addresses: Addresses): boolean {
+  const { SMTP_URL, STORAGE_URL, STRIPE_SECRET_KEY, STRIPE_API_URL } = addresses
+  const databases = [addresses.DATABASE_URL, addresses.MIGRATION_DATABASE_URL]
+  const hosts = [
+    ...(SMTP_URL ? [mailHost(SMTP_URL)] : []),
+    ...databases.flatMap(url => (url ? [databaseHost(url)] : [])),
+    ...[addresses.GEOCODER_URL, addresses.STATIC_MAP_URL].flatMap(url => (url ? [hostOf(url)] : [])),
+    // without an address they are where their makers run them
+    ...(STORAGE_URL ? [hostOf(storageEndpoint(STORAGE_URL))] : []),
+    ...(STRIPE_SECRET_KEY ? [hostOf(STRIPE_API_URL)] : []),
+  ]
+  return hosts.some(host => !isLoopback(host))
 }
 
 const orAllow = (service: Service) =>

@@ -123,8 +123,8 @@ describe('a new password', () => {
     expect((await change('Scanners-12')).json().fields).toEqual({ password: messages.passwordPersonal })
   })
 
-  it('of the demo is taken in the demo, and nowhere else', async () => {
-    const real = await openWorldForTest({ config: { mode: 'production' } })
+  it('of the demo is taken beside its accounts, and nowhere else', async () => {
+    const real = await openWorldForTest({ config: { demoData: false } })
     expect((await register('hyperbola')).statusCode).toBe(201)
     expect((await register('hyperbola', real)).json().fields).toEqual({
       'user.password': messages.passwordPersonal,

@@ -18,10 +18,10 @@ export async function refuseWeakPassword(
   password: string,
   field: string,
   known: KnownWords,
-  { demo }: { demo: boolean },
+  { demo_data }: { demo_data: boolean },
 ): Promise<void> {
   // everybody may know it, and is told so at every start
-  if (demo && password === demoPassword) return
+  if (demo_data && password === demoPassword) return
   const refuse = (sentence: string) => new Failure(422, sentence, { fields: { [field]: sentence } })
   if (isMadeOf(password, known)) throw refuse(messages.passwordPersonal)
   if (isOfCalendar(password)) throw refuse(messages.passwordCommon)
