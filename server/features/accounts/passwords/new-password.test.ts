@@ -98,6 +98,14 @@ describe('a new password', () => {
     },
   )
 
+  it('of a thousand characters is taken, and one more is refused', async () => {
+    const longest = 'four staples in a slab '.repeat(50).slice(0, 1000)
+    expect((await register(longest)).statusCode).toBe(201)
+    expect((await register(`${longest}!`)).json().fields).toMatchObject({
+      'user.password': messages.passwordLong,
+    })
+  })
+
   it('is looked at wherever one is set: for a free account, by mailed links, and in the profile', async () => {
     const ids = world.ids
     const user = { password: 'password', password_confirmation: 'password' }
