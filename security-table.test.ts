@@ -11,11 +11,19 @@ const repository: table.Repository = {
 const document = repository.read('docs/security.md')
 const rows = table.rowsOf(document)
 
+/** Documents, choices of a library, and what is not there. A line that can have a test is not added here. */
+const onlyToRead = [
+  '1.2.5 1.3.7 1.3.10 1.4.1 2.1.2 2.1.3 3.7.1 5.1.1 6.1.3 6.2.7 6.2.10 6.4.2 6.5.3',
+  '7.1.1 7.1.2 9.2.3 11.1.2 11.2.1 11.4.1 12.1.2 13.1.1 13.2.3 15.1.1 15.1.3 15.2.1 16.2.2 16.2.3',
+].join(' ')
+
 describe('the table of docs/security.md', () => {
   it('has every line of levels 1 and 2 once, and no other', () =>
     expect(table.wrongNumbers(rows, asvsLines)).toEqual([]))
   it('names files and tests that are there, or says why a line is not met', () =>
     expect(table.wrongEvidence(rows, repository)).toEqual([]))
+  it('names a test of each line that is met, but where there is only something to read', () =>
+    expect(table.untested(rows).join(' ')).toBe(onlyToRead))
   it('says how many lines are met', () => expect(table.wrongCounts(document, rows)).toEqual([]))
   it('has at least 160 lines that are met', () =>
     expect(rows.filter(({ verdict }) => verdict === 'met').length).toBeGreaterThanOrEqual(160))
@@ -26,7 +34,7 @@ describe('the table of docs/security.md', () => {
 describe('the check', () => {
   const files: Record<string, string> = {
     'server/app.ts': '',
-    'server/app.test.ts': "describe('a page', () => {})\nit('opens', () => {})",
+    'server/app.test.ts': "describe('a page', () => {})\nit('opens', () => {})\nit.skip('sings', () => {})",
   }
   const few: table.Repository = { exists: path => path in files, read: path => files[path] ?? '' }
   const row = (verdict: string, evidence: string, id = '1.2.3') =>
@@ -48,6 +56,12 @@ describe('the check', () => {
     expect(faults('met', '`server/app.test.ts` "opens", "shuts"')).toEqual([
       '1.2.3 names the test "shuts", which is not in server/app.test.ts',
     ])
+  })
+  it('sees a test that is skipped', () =>
+    expect(faults('met', '`server/app.test.ts` "sings"')).toHaveLength(1))
+  it('sees a line without a test', () => {
+    const rows = [...row('met', '`server/app.ts`'), ...row('met', '`server/app.test.ts`', '1.2.4')]
+    expect(table.untested(rows)).toEqual(['1.2.3'])
   })
   it('sees a line that is met by nothing, or not met for no reason, or neither', () => {
     expect(faults('met', 'Trust us.')).toEqual(['1.2.3 names no file'])

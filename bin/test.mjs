@@ -17,16 +17,24 @@ const pattern = process.argv.slice(2).join(' ')
 const results = newResults()
 const folder = await mkdtemp(path.join(tmpdir(), 'hyperbola-results-'))
 try {
-  const missing = await results.time('tools', prepareTestTools)
-  results.missing = missing
-  process.env.MISSING_TOOLS = JSON.stringify(missing)
-  if (pattern) await runSelected()
-  else await runEverything()
+  const missing = await results.time('tools', prepareTestTools).catch(refused)
+  if (missing) {
+    results.missing = missing
+    process.env.MISSING_TOOLS = JSON.stringify(missing)
+    if (pattern) await runSelected()
+    else await runEverything()
+  }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 process.stdout.write(`${closingLines(results)}\n`)
 process.exitCode = results.failed > 0 || results.passed === 0 ? 1 : 0
+
+/** Tools that apt should bring and cannot, as without a network: what to do stands in the message. */
+function refused(error) {
+  const [line] = String(error.message).split('\n', 1)
+  results.add({ failed: 1, failures: [`tools: ${line}`] })
+}
 
 async function runEverything() {
   // they leave processors idle now and then, and so do the unit tests

@@ -141,6 +141,10 @@ export const auditedElsewhere = {
     call: 'npm run admin -- rotate-keys',
     did: 'made new signing keys from the command line',
   },
+  adoptedStorage: {
+    call: 'npm run admin -- adopt-storage',
+    did: 'connected another file storage from the command line',
+  },
   removedFactor: {
     call: 'npm run admin -- reset-second-factor',
     did: "turned off someone's two-step sign-in from the command line",

@@ -6,7 +6,7 @@ import { freePort } from '#server/testing/tools/free-port.ts'
 import { type Portal, startPortal } from '../bench/portal.ts'
 import { api } from '../contract/api.ts'
 
-export interface DemoPortal extends Portal {
+interface DemoPortal extends Portal {
   dataDir: string
   signIn(email: string): Promise<string>
   /** The newest project somebody sees. */

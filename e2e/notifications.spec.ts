@@ -16,6 +16,7 @@ test('a member switches notifications off from a mail, and finds them off in the
   await page.goto(link.pathname + link.search)
   const off = page.getByRole('button', { name: 'Turn off notifications' })
   await expect(off).toBeVisible()
+  await expect(page).toHaveURL(/\/notifications$/)
   await off.click()
   await expect(page.getByText(projectMessages.notificationsOff(email))).toBeVisible()
   await page.getByRole('button', { name: 'Switch on again' }).click()

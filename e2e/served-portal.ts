@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#server/testing/tools/free-port.ts'
 
-export interface ServedPortal {
+interface ServedPortal {
   origin: string
   /** Of a platform admin, made as an operator makes one. */
   admin: { email: string; password: string }

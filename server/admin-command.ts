@@ -58,7 +58,7 @@ async function withServices(
 /** `create EMAIL`: adds a platform admin who is yet to choose a password; once more prints another link for them. */
 async function create(
   { database: { db }, clock }: OpenServices,
-  { publicUrl }: Config,
+  { publicUrl, publicUrlChosen }: Config,
   email: string,
 ): Promise<void> {
   const now = clock()
@@ -85,6 +85,10 @@ async function create(
 ${publicUrl}${mailedPaths.reset(token)}
 The link works once, for whoever has it. If it runs out, run the command again.\n`,
   )
+  if (!publicUrlChosen)
+    process.stdout.write(
+      `PUBLIC_URL is not set here, so the link begins with ${publicUrl}. If people open the portal elsewhere, run the command with the settings it is served with.\n`,
+    )
 }
 
 async function adminWithoutPassword(db: Queries, email: string): Promise<{ id: number }> {
@@ -100,12 +104,13 @@ async function adminWithoutPassword(db: Queries, email: string): Promise<{ id: n
 /** `rotate-keys`: a new key for everything that is signed or sealed. */
 async function rotate({ database: { db }, clock }: OpenServices): Promise<void> {
   const now = clock()
+  const { call } = auditedElsewhere.rotatedKeys
   const made = await inTransaction(db, async inside => {
     const keys = await rotateKeys(inside, now)
-    const { call } = auditedElsewhere.rotatedKeys
     await insertAuditRows(inside, [{ ...ofNobody, call, at: now, record: 'key', address: 'command line' }])
     return keys
   })
+  openCommandSecurityLog().write('keys.rotated', { call, record: 'key' })
   for (const { name, id } of made) process.stdout.write(`Key ${id} of ${name} made.\n`)
   process.stdout.write(
     'Running instances use the new keys from now on. Links and secrets made with the old ones stay good until they run out.\n',
@@ -136,7 +141,10 @@ async function resetSecondFactor(
 }
 
 /** `adopt-storage`: after the files were moved, connects the storage of the settings with the database. */
-async function adoptStorage({ database: { db }, storage }: OpenServices, force: boolean): Promise<void> {
+async function adoptStorage(
+  { database: { db }, storage, clock }: OpenServices,
+  force: boolean,
+): Promise<void> {
   const { present, missing } = await countStoredFiles(db, storage)
   process.stdout.write(`The storage holds ${present} of the ${present + missing} files of the database.\n`)
   if (missing > present && !force)
@@ -144,5 +152,9 @@ async function adoptStorage({ database: { db }, storage }: OpenServices, force: 
       'Most of them are missing, so nothing was changed. To use this storage all the same, add --force.',
     )
   await writeStoreId(db, storage)
+  const { call } = auditedElsewhere.adoptedStorage
+  const row = { ...ofNobody, call, at: clock(), record: 'storage', address: 'command line' }
+  await inTransaction(db, inside => insertAuditRows(inside, [row]))
+  openCommandSecurityLog().write('storage.adopted', { call, record: 'storage' })
   process.stdout.write('This storage now belongs to the database.\n')
 }

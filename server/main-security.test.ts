@@ -68,6 +68,7 @@ describe('npm run admin', () => {
     const tool = run('admin-command.ts', ['rotate-keys'], settings)
     await tool.says(/Key 2 of file-links made\.[\s\S]*Running instances use the new keys from now on/)
     expect(await tool.ended).toBe(0)
+    expect(tool.output()).toMatch(/"security":true,"event":"keys.rotated".*"record":"key"/)
     const client = new pg.Client({ connectionString: settings.DATABASE_URL })
     await client.connect()
     const { rows } = await client.query('select call, address, record from audit_log')

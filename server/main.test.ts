@@ -141,6 +141,7 @@ describe('npm run serve', () => {
     expect((await signIn(origin, 'admin@hyperbola.test', demoPassword)).status).toBe(401)
     expect(app.output()).not.toContain('hyperbola.test')
     expect(app.output()).toContain('SECURITY_CONTACT is not set')
+    expect(app.output()).toContain('TRUST_PROXY is not set')
     app.child.kill('SIGTERM')
     await app.ended
     const demo = run('main.ts', [], settings)
@@ -163,6 +164,7 @@ describe('npm run admin', () => {
     await tool.says(/within 2 hours:\nhttp:\S+\/reset\?token=\S+\n/)
     expect(await tool.ended).toBe(0)
     expect(tool.output()).toMatch(/"security":true,"event":"admin.created".*"record":"user","id":\d+/)
+    expect(tool.output()).toContain('PUBLIC_URL is not set here, so the link begins with http://localhost:0.')
     const another = run('admin-command.ts', ['create', 'boss@example.com'], settings)
     const [, token] = await another.says(/has not chosen a password yet.*\n\S+\?token=(\S+)\n/)
     expect(another.output()).toMatch(/"event":"password.reset_requested".*"record":"user","id":\d+/)
@@ -212,13 +214,27 @@ describe('npm run admin', () => {
     expect(unforced.output()).toMatch(/holds 0 of the 1 files .*\nMost of them are missing/)
     const adopting = run('admin-command.ts', ['adopt-storage', '--force'], moved)
     expect(await adopting.ended).toBe(0)
+    expect(adopting.output()).toMatch(/"event":"storage.adopted".*"call":"npm run admin -- adopt-storage"/)
+    const reader = new pg.Client({ connectionString: settings.DATABASE_URL })
+    await reader.connect()
+    const { rows } = await reader.query(
+      "select address, record from audit_log where call like '%adopt-storage'",
+    )
+    await reader.end()
+    expect(rows).toEqual([{ address: 'command line', record: 'storage' }])
     await run('main.ts', ['serve'], moved).says(ready)
   })
 
   it('tells the audit trail of each admin it makes, and refuses a database that was written by a newer version', async () => {
-    const settings = { DATABASE_URL: await newDatabaseUrl(), DATA_DIR: await newDataDir() }
+    const settings = {
+      DATABASE_URL: await newDatabaseUrl(),
+      DATA_DIR: await newDataDir(),
+      PUBLIC_URL: 'https://portal.example.com',
+    }
     const made = run('admin-command.ts', ['create', 'boss@example.com'], settings)
     expect(await made.ended).toBe(0)
+    expect(made.output()).toMatch(/\nhttps:\/\/portal\.example\.com\/reset\?/)
+    expect(made.output()).not.toContain('PUBLIC_URL is not set')
     const client = new pg.Client({ connectionString: settings.DATABASE_URL })
     await client.connect()
     const { rows } = await client.query('select call, address, record, fields from audit_log')

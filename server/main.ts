@@ -78,6 +78,10 @@ async function start(config: Config): Promise<void> {
     if (config.mode === 'production')
       for (const service of config.allowUnencrypted)
         writeLine(`ALLOW_UNENCRYPTED: ${service} may be spoken to without encryption.`)
+    if (config.publicUrl.startsWith('https:') && !config.trustProxy)
+      writeLine(
+        'TRUST_PROXY is not set: everybody who comes through a proxy counts as one address. Name it there.',
+      )
     if (!config.providerAddress)
       writeLine('PROVIDER_ADDRESS is not set: receipts are printed without the address of who was paid.')
     if (config.mode === 'production' && !config.securityContact)
@@ -116,7 +120,7 @@ function jobHandlers(
     pictureHandler(db, storage),
     scanHandler({ db, storage, config, clock, security }),
     objectRemovalHandler(db, storage),
-    dailyCleanupHandler(db, storage, config, log),
+    dailyCleanupHandler(db, storage, config, { clock, log }),
     ...backupHandlers(db, config, log),
     searchHandler(db),
     partsHandler(db),

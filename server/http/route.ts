@@ -38,6 +38,8 @@ export interface Context<E extends Endpoint = Endpoint> {
   settings: PublicSettings & {
     public_url: string
     demo: boolean
+    /** Whether there are accounts whose password everybody knows. */
+    demo_data: boolean
     project_deleter_email: string | null
     /** On receipts. */
     provider_address: string

@@ -9,6 +9,7 @@ export function settingsOf(config: Config): Context['settings'] {
       ...publicSettings(config),
       public_url: config.publicUrl,
       demo: config.mode === 'demo',
+      demo_data: config.demoData,
       project_deleter_email: config.projectDeleterEmail,
       provider_address: config.providerAddress,
       second_factor_required: config.secondFactorRequired,

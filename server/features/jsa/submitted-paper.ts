@@ -33,7 +33,7 @@ export function requireSubmitted({ revision }: Pick<FoundForm, 'revision'>): voi
   if (revision === 0) throw new Failure(422, jsaMessages.notSubmitted, { code: 'not_submitted' })
 }
 
-export async function readPaper(
+async function readPaper(
   context: Pick<PaperContext, 'db' | 'storage' | 'settings'>,
   form: FoundForm,
   revision: number,

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { limits } from '#contract/limits.ts'
 import { backupLock } from '#server/db/backup-lock.ts'
 import { file_copies, files } from '#server/db/schema/files.ts'
+import { project_members } from '#server/db/schema/projects.ts'
 import { jobs, outbox } from '#server/db/schema/system.ts'
 import { deleteFile, objectRemovalHandler } from '#server/services/files/file-removal.ts'
 import { startWorker } from '#server/services/jobs/worker.ts'
@@ -17,6 +18,7 @@ import { pictureHandler } from '#server/services/pictures/pictures.ts'
 import { newKey } from '#server/services/storage/object-keys.ts'
 import { openStorage } from '#server/services/storage/open-storage.ts'
 import { checkStoreId, storeIdKey } from '#server/services/storage/store-id.ts'
+import { corersProject } from '#server/testing/every-call/call-case.ts'
 import { photo } from '#server/testing/samples/pictures.ts'
 import { until } from '#server/testing/until.ts'
 import { workOff } from '#server/testing/work-off.ts'
@@ -32,8 +34,9 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
+const runtimeOf = () => ({ clock: world.clock, log: world.app.log })
 const cleanUp = (mode: 'production' | 'demo' = 'production') =>
-  dailyCleanupHandler(world.db, world.storage, { mode, auditDays: 730 }, world.app.log).run({})
+  dailyCleanupHandler(world.db, world.storage, { mode, auditDays: 730 }, runtimeOf()).run({})
 const day = 24 * 3600
 
 /** Stores something that looks so old. */
@@ -81,7 +84,7 @@ describe('a daily cleanup', () => {
     const gone = await openStorage({ filesDir })
     await rm(filesDir, { recursive: true })
     const { db, database, app } = world
-    const handler = dailyCleanupHandler(db, gone, { mode: 'production', auditDays: 730 }, app.log)
+    const handler = dailyCleanupHandler(db, gone, { mode: 'production', auditDays: 730 }, runtimeOf())
     const worker = startWorker(database, [handler], app.log, { pollMilliseconds: 10 })
     await until(async () => (await db.select().from(jobs)).some(job => job.last_error))
     await worker.stop()
@@ -184,7 +187,7 @@ describe('a daily cleanup', () => {
       world.db,
       world.storage,
       { mode: 'production', auditDays: 730 },
-      world.app.log,
+      runtimeOf(),
     )
     await expect(handler.run({}, AbortSignal.abort())).rejects.toThrow('aborted')
   })
@@ -210,6 +213,37 @@ describe('of the mails in the outbox', () => {
       ...{ recipient: 'zoe@example.com', subject: 'Please confirm', status: 'sent' },
       ...{ text: '', html: '', secrets: [] },
     })
+  })
+
+  it('of somebody without an account, the address of an invitation goes when it waits no more, that of a mailed paper stays', async () => {
+    const project = await corersProject(world)
+    const invited = {
+      mail: 'project_invitation',
+      project_id: project,
+      inviter: 'Olga',
+      token_hash: null,
+    } as const
+    const recipients = async () =>
+      (await world.db.select().from(outbox).orderBy(outbox.id)).map(({ recipient }) => recipient)
+    await world.db.delete(outbox)
+    for (const to of ['accepted@example.com', 'waiting@example.com'])
+      await queueMail(world.db, to, content, { again: invited })
+    await queueMail(world.db, 'customer@example.com', content)
+    await world.db.insert(project_members).values({ project_id: project, email: 'waiting@example.com' })
+    await world.db.update(outbox).set({ status: 'sent' })
+    await makeOlder(limits.mailTextsKept - 60)
+    await cleanUp()
+    expect(await recipients()).toEqual([
+      'accepted@example.com',
+      'waiting@example.com',
+      'customer@example.com',
+    ])
+    await makeOlder(limits.mailTextsKept + 60)
+    await cleanUp()
+    expect(await recipients()).toEqual(['', 'waiting@example.com', 'customer@example.com'])
+    await world.db.delete(project_members).where(eq(project_members.email, 'waiting@example.com'))
+    await cleanUp()
+    expect(await recipients()).toEqual(['', '', 'customer@example.com'])
   })
 
   it('one that could not leave before its link ran out never will, and the link goes', async () => {

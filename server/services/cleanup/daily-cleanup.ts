@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { reviveJobs } from '#server/services/jobs/job-queue.ts'
 import { addJob, type JobHandler, jobHandler, jobKind } from '#server/services/jobs/jobs.ts'
 import { copyPicture } from '#server/services/pictures/pictures.ts'
+import type { Clock } from '#server/services/runtime/clock.ts'
 import type { Config } from '#server/services/runtime/config.ts'
 import type { Log } from '#server/services/runtime/log.ts'
 import { removeUnneededKeys } from '#server/services/secrets/key-ring.ts'
@@ -28,7 +29,7 @@ export const dailyCleanupHandler = (
   db: Database,
   storage: Storage,
   config: Pick<Config, 'mode' | 'auditDays'>,
-  log: Log,
+  { clock, log }: { clock: Clock; log: Log },
 ): JobHandler =>
   jobHandler(dailyCleanup, async (_, stopping) => {
     // queued first, so that there is a next cleanup even if this one fails
@@ -39,8 +40,8 @@ export const dailyCleanupHandler = (
     const copies = await queueMissingCopies(db, stopping)
     await clearOldMails(db, config, stopping)
     const auditRows = await removeOldAuditRows(db, config.auditDays, stopping)
-    const contacts = await blankDeletedContacts(db, stopping)
-    const keys = await removeUnneededKeys(db, new Date())
+    const contacts = await blankDeletedContacts(db, clock(), stopping)
+    const keys = await removeUnneededKeys(db, clock())
     const orphans = await removeOrphanedObjects(db, storage, stopping)
     log.info({ revived, failedJobs, scans, copies, auditRows, contacts, keys, orphans }, 'swept')
   })

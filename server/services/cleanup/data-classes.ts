@@ -76,7 +76,7 @@ export const dataClasses: readonly DataClass[] = [
     tables: ['users', 'former_members'],
     readBy: 'their company, people of the same jobs, platform admins',
     protectedBy: 'rights of each call',
-    kept: `as long as the account; address, phone and position ${duration(limits.deletedContactsKept)} after it was deleted, the name stays on papers; former members until their company can't be restored (${duration(companyLimits.restorable)})`,
+    kept: `as long as the account; address (also on invitations to projects), phone and position ${duration(limits.deletedContactsKept)} after it was deleted, the name stays on papers; former members until their company can't be restored (${duration(companyLimits.restorable)})`,
   },
   {
     what: 'where people signed in from',
@@ -92,7 +92,7 @@ export const dataClasses: readonly DataClass[] = [
     tables: ['outbox'],
     readBy: 'platform admins',
     protectedBy: 'links blanked once sent',
-    kept: `texts ${duration(limits.mailTextsKept)}; recipients as long as their account and ${duration(limits.deletedContactsKept)}`,
+    kept: `texts ${duration(limits.mailTextsKept)}; recipients as long as their account and ${duration(limits.deletedContactsKept)}; those without one, of an invitation to a project as long as it waits there and at least ${duration(limits.mailTextsKept)}, of a mailed PDF or preparation list for good, like the job: it shows who was told what`,
   },
   {
     what: 'audit trail: who did what, when, from which address',

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { sign_in_addresses, users } from '#server/db/schema/accounts.ts'
+import { project_members } from '#server/db/schema/projects.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { queueMail } from '#server/services/mail/mail.ts'
 import type { MailContent } from '#server/services/mail/mail-text.ts'
-import { addPerson } from '#server/testing/every-call/call-case.ts'
+import { addPerson, corersProject } from '#server/testing/every-call/call-case.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { blankDeletedContacts } from './deleted-contacts.ts'
 
@@ -36,7 +37,7 @@ async function deletedPerson(email: string, secondsAgo: number): Promise<number>
   await world.call(api.accounts.deleteUser, { params: { id } }, 'admin')
   await world.db
     .update(users)
-    .set({ deleted_at: sql`now() - make_interval(secs => ${secondsAgo})` })
+    .set({ deleted_at: new Date(world.clock().getTime() - secondsAgo * 1000) })
     .where(eq(users.id, id))
   return id
 }
@@ -51,7 +52,7 @@ it('the address and phone number of a deleted person go after 30 days, also from
   // somebody else has the address since then
   await queueMail(world.db, 'gone@example.com', content)
 
-  expect(await blankDeletedContacts(world.db)).toBe(1)
+  expect(await blankDeletedContacts(world.db, world.clock())).toBe(1)
   expect(await row(gone)).toMatchObject({
     ...{ email: '', phone_number: null, company_position: null },
     first_name: expect.stringMatching(/./),
@@ -66,13 +67,31 @@ it('the address and phone number of a deleted person go after 30 days, also from
   expect(await row(recent)).toMatchObject({ email: 'recent@example.com', contact_blanked_at: null })
   expect(await world.db.$count(sign_in_addresses, eq(sign_in_addresses.user_id, recent))).toBe(1)
 
-  expect(await blankDeletedContacts(world.db)).toBe(0)
+  expect(await blankDeletedContacts(world.db, world.clock())).toBe(0)
   const answer = await world.call(api.admin.outbox, { query: {} }, 'admin')
   expect(answer.json().mails.at(-1)).toMatchObject({ recipient: 'Address removed', subject: 'News' })
 })
 
 it('people who are not deleted keep theirs, however long ago they were there', async () => {
   const { id } = await addPerson(world, { email: 'old-hand@example.com', created_at: new Date(0) })
-  await blankDeletedContacts(world.db)
+  await blankDeletedContacts(world.db, world.clock())
   expect(await row(id)).toMatchObject({ email: 'old-hand@example.com', contact_blanked_at: null })
+})
+
+it('whoever was deleted before they confirmed their address no longer waits on projects by it', async () => {
+  const project_id = await corersProject(world)
+  const invite = (email: string) =>
+    world.call(api.projectRecords.invite, { body: { project_id, email } }, 'technician')
+  for (const email of ['never@example.com', 'again@example.com', 'waiting@example.com']) await invite(email)
+  await world.db
+    .update(project_members)
+    .set({ created_at: new Date(world.clock().getTime() - 2 * limits.deletedContactsKept * 1000) })
+  for (const email of ['never@example.com', 'again@example.com'])
+    await deletedPerson(email, limits.deletedContactsKept + 60)
+  // somebody has registered with that address since then
+  await addPerson(world, { email: 'again@example.com', confirmed_at: null })
+
+  await blankDeletedContacts(world.db, world.clock())
+  const waiting = await world.db.select().from(project_members).where(isNull(project_members.user_id))
+  expect(waiting.map(({ email }) => email).sort()).toEqual(['again@example.com', 'waiting@example.com'])
 })

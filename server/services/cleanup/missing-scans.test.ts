@@ -31,8 +31,9 @@ const giveUp = () =>
 it('a daily cleanup orders the scan of a file that waits without one, as a job of its uploader', async () => {
   const id = await addFile('lost')
   await addFile('done', 'clean')
-  const { db, storage, app } = world
-  await dailyCleanupHandler(db, storage, { mode: 'production', auditDays: 730 }, app.log).run({})
+  const { db, storage, clock } = world
+  const runtime = { clock, log: world.app.log }
+  await dailyCleanupHandler(db, storage, { mode: 'production', auditDays: 730 }, runtime).run({})
   expect(await scans()).toMatchObject([
     { payload: { file_id: id }, user_id: world.ids.owner, failed_at: null },
   ])

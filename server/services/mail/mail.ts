@@ -10,7 +10,7 @@ import { found } from '#server/services/runtime/failure.ts'
 import { blankSecrets, type MailContent, type RenderedMail, renderMail } from './mail-text.ts'
 import { sendBySmtp } from './smtp.ts'
 
-export interface MailOptions {
+interface MailOptions {
   /** Who caused it, so that many mails of one user do not delay those of another. */
   userId?: number
   digest?: boolean

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { RightsGroup } from '#contract/accounts/rights-groups.ts'
 import type { PublicSettings } from '#contract/system/calls.ts'
 import { BadSettings } from './bad-settings.ts'
-import { mustEncrypt, unencryptedAddresses } from './encryption.ts'
+import { isAnyElsewhere, mustEncrypt, unencryptedAddresses } from './encryption.ts'
 import { type Service, Settings } from './environment.ts'
 import { withSettingsFromFiles } from './settings-files.ts'
 
@@ -14,6 +14,7 @@ export interface Config {
   port: number
   host: string
   publicUrl: string
+  publicUrlChosen: boolean
   packageRoot: string
   dataDir: string
   dataDirChosen: boolean
@@ -87,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packag
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    publicUrlChosen: settings.PUBLIC_URL !== undefined,
     packageRoot,
     dataDir: path.resolve(packageRoot, settings.DATA_DIR ?? 'data'),
     dataDirChosen: settings.DATA_DIR !== undefined,
@@ -130,7 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, mode: RunMode, packag
     throw new BadSettings(
       'CLAMAV_HOST: clamd speaks no encryption, so it must be on this machine. Where the network can be trusted, name clamav in ALLOW_UNENCRYPTED.',
     )
-  if (mode === 'production' && environment.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+  if (environment.NODE_TLS_REJECT_UNAUTHORIZED === '0' && (mode === 'production' || isAnyElsewhere(settings)))
     throw new BadSettings(
       'NODE_TLS_REJECT_UNAUTHORIZED: would believe any certificate; remove it, and name your own authority in NODE_EXTRA_CA_CERTS.',
     )

@@ -19,10 +19,6 @@ export const databaseConnection = (
 export const databaseHost = (url: string): string =>
   new pg.Client({ connectionString: withoutEncryption(url) }).host
 
-/** Whom `pg` would sign in as. */
-export const databaseUser = (url: string): string =>
-  new pg.Client({ connectionString: withoutEncryption(url) }).user ?? ''
-
 /** What the address says of encryption that is less than a verified one, as it stands there. */
 export function weakEncryption(url: string): string | null {
   const { searchParams } = new URL(url)

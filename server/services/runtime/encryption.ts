@@ -23,6 +23,7 @@ interface Addresses {
   DATABASE_URL?: string | undefined
   MIGRATION_DATABASE_URL?: string | undefined
   STORAGE_URL?: string | undefined
+  STRIPE_SECRET_KEY?: string | undefined
   STRIPE_API_URL?: string | undefined
   GEOCODER_URL?: string | undefined
   STATIC_MAP_URL?: string | undefined
@@ -50,19 +51,36 @@ export function unencryptedAddresses(addresses: Addresses, allowed: Allowed): st
   ]
 }
 
+/** Whether a certificate is looked at: of a service that is set and not on this machine. */
+export function isAnyElsewhere(addresses: Addresses): boolean {
+  const { SMTP_URL, STORAGE_URL, STRIPE_SECRET_KEY, STRIPE_API_URL } = addresses
+  const databases = [addresses.DATABASE_URL, addresses.MIGRATION_DATABASE_URL]
+  const hosts = [
+    ...(SMTP_URL ? [mailHost(SMTP_URL)] : []),
+    ...databases.flatMap(url => (url ? [databaseHost(url)] : [])),
+    ...[addresses.GEOCODER_URL, addresses.STATIC_MAP_URL].flatMap(url => (url ? [hostOf(url)] : [])),
+    // without an address they are where their makers run them
+    ...(STORAGE_URL ? [hostOf(storageEndpoint(STORAGE_URL))] : []),
+    ...(STRIPE_SECRET_KEY ? [hostOf(STRIPE_API_URL)] : []),
+  ]
+  return hosts.some(host => !isLoopback(host))
+}
+
 const orAllow = (service: Service) =>
   `, or everything travels readable. Where the network can be trusted, name ${service} in ALLOW_UNENCRYPTED.`
 
-/** smtp:// is encrypted by STARTTLS, which is then insisted on; some parameters would switch that off. */
+/** smtp:// is encrypted by STARTTLS, which is then insisted on; only parameters that leave it as it is are taken. */
 function unencryptedMail(url: string, allowed: Allowed): string[] {
   if (!mailMustBeEncrypted(url, allowed)) return []
-  const weak = [...new URL(url).searchParams.keys()].filter(name =>
-    /^(ignoreTLS|requireTLS|opportunisticTLS|secure|alreadySecured|tls\.(rejectUnauthorized|checkServerIdentity))$/.test(
-      name,
-    ),
-  )
-  return weak.map(name => `SMTP_URL: ${name} is not taken here${orAllow('smtp')}`)
+  const weak = [...new URL(url).searchParams.keys()].filter(name => !mailParameters.has(name))
+  return [...new Set(weak)].map(name => `SMTP_URL: ${name} is not taken here${orAllow('smtp')}`)
 }
+
+/** Where the server is, how to sign in there, and how long to wait for it. */
+const mailParameters = new Set([
+  ...['host', 'port', 'service', 'name', 'localAddress', 'authMethod'],
+  ...['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'],
+])
 
 function badDatabase(name: string, url: string | undefined, allowed: Allowed): string[] {
   if (!url) return []

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { packageRoot } from '#server/services/runtime/package-root.ts'
 
 /**
- * What people choose most and what has leaked: some 140,000 passwords as sorted hashes, so that none stands in the
- * repository. `pack-common-passwords.ts` packs them.
+ * What people choose most and what has leaked: some 370,000 passwords as sorted hashes, so that none stands in the
+ * repository. `common-password-list.ts` says where they come from; `pack-common-passwords.ts` packs them.
  */
 export const commonPasswordsFile = 'server/services/secrets/common-passwords.bin'
 
@@ -14,7 +14,7 @@ export const hashLength = 5
 
 /** Letter case makes a common password no rarer. */
 export const hashCommonPassword = (password: string): Buffer =>
-  createHash('sha256').update(password.normalize('NFKC').toLowerCase()).digest().subarray(0, hashLength)
+  hash('sha256', password.normalize('NFKC').toLowerCase(), 'buffer').subarray(0, hashLength)
 
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readFile(path.join(packageRoot(), commonPasswordsFile)).catch(error => {

@@ -1,5 +1,5 @@
 /** How many of a subject there were in this hour where that is worth a line, or null. */
-export type LineBudget = (subject: string, lines: number) => number | null
+type LineBudget = (subject: string, lines: number) => number | null
 
 /**
  * Nobody fills a disk by being refused: the first few of a subject are told one by one, later ones whenever their number

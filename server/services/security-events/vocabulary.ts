@@ -84,6 +84,11 @@ const vocabulary = {
   'sign_on.opened': { means: 'Crew sign-on to a JSA by code was opened.', outcome: 'done' },
   'sign_on.closed': { means: 'Crew sign-on to a JSA by code was closed.', outcome: 'done' },
   'admin.created': { means: 'A platform admin was made from the command line.', outcome: 'done' },
+  'keys.rotated': { means: 'New signing keys were made from the command line.', outcome: 'done' },
+  'storage.adopted': {
+    means: 'The database was connected with another file storage from the command line.',
+    outcome: 'done',
+  },
   'admin.acted': {
     means:
       'A platform admin wrote something other than about themselves. Stands beside the event of the call itself, if it has one.',

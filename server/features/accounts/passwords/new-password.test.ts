@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { setPasswordMin } from '#contract/password-rule.ts'
+import { rate_limits } from '#server/db/schema/system.ts'
 import { makeLink } from '#server/features/accounts/mails/mailed-links.ts'
 import { castPassword, emailOf } from '#server/testing/cast.ts'
 import { openWorld, openWorldForTest, type World } from '#server/testing/world.ts'
@@ -10,6 +11,10 @@ import { openWorld, openWorldForTest, type World } from '#server/testing/world.t
 let world: World
 beforeAll(async () => {
   world = await openWorld()
+})
+// there are more passwords here than registrations an hour from one address
+beforeEach(async () => {
+  await world.db.delete(rate_limits)
 })
 afterAll(() => world.close())
 
@@ -39,6 +44,24 @@ describe('a new password', () => {
         422,
         { 'user.password': messages.passwordCommon },
       ])
+    },
+  )
+
+  it.each([
+    ...['Summer2024', 'march-26!', '2024Fall', 'p@ssw0rd123', 'Pa$$w0rd2024!', 'l3tm31n', '123qwe!@#'],
+    ...['Welcome2024', 'dragon_1987', 'b@$3b@11'],
+  ])('that is a common word written another way is refused: %s', async password => {
+    const answer = await register(password)
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { 'user.password': messages.passwordCommon },
+    ])
+  })
+
+  it.each(['Summer on slab 4', 'may 5550142-77', 'corer 2024 rig'])(
+    'with a season or a year in it, and more, is taken: %s',
+    async password => {
+      expect((await register(password)).statusCode).toBe(201)
     },
   )
 
@@ -75,6 +98,14 @@ describe('a new password', () => {
     },
   )
 
+  it('of a thousand characters is taken, and one more is refused', async () => {
+    const longest = 'four staples in a slab '.repeat(50).slice(0, 1000)
+    expect((await register(longest)).statusCode).toBe(201)
+    expect((await register(`${longest}!`)).json().fields).toMatchObject({
+      'user.password': messages.passwordLong,
+    })
+  })
+
   it('is looked at wherever one is set: for a free account, by mailed links, and in the profile', async () => {
     const ids = world.ids
     const user = { password: 'password', password_confirmation: 'password' }
@@ -100,8 +131,8 @@ describe('a new password', () => {
     expect((await change('Scanners-12')).json().fields).toEqual({ password: messages.passwordPersonal })
   })
 
-  it('of the demo is taken in the demo, and nowhere else', async () => {
-    const real = await openWorldForTest({ config: { mode: 'production' } })
+  it('of the demo is taken beside its accounts, and nowhere else', async () => {
+    const real = await openWorldForTest({ config: { demoData: false } })
     expect((await register('hyperbola')).statusCode).toBe(201)
     expect((await register('hyperbola', real)).json().fields).toEqual({
       'user.password': messages.passwordPersonal,

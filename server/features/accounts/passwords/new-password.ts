@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { Failure } from '#server/services/runtime/failure.ts'
 import { isCommonPassword } from '#server/services/secrets/common-passwords.ts'
 import { demoPassword } from '#server/services/secrets/demo-password.ts'
+import { guessedForms, isOfCalendar } from './guessed-forms.ts'
 
 /** What somebody who guesses knows anyway: of the person, of their company, of us. */
 interface KnownWords {
@@ -17,15 +18,15 @@ export async function refuseWeakPassword(
   password: string,
   field: string,
   known: KnownWords,
-  { demo }: { demo: boolean },
+  { demo_data }: { demo_data: boolean },
 ): Promise<void> {
   // everybody may know it, and is told so at every start
-  if (demo && password === demoPassword) return
+  if (demo_data && password === demoPassword) return
   const refuse = (sentence: string) => new Failure(422, sentence, { fields: { [field]: sentence } })
   if (isMadeOf(password, known)) throw refuse(messages.passwordPersonal)
-  const bare = password.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  if ((await isCommonPassword(password)) || (await isCommonPassword(bare)))
-    throw refuse(messages.passwordCommon)
+  if (isOfCalendar(password)) throw refuse(messages.passwordCommon)
+  for (const form of guessedForms(password))
+    if (await isCommonPassword(form)) throw refuse(messages.passwordCommon)
 }
 
 /** Whether hardly anything is left of it without these words. */

@@ -1,8 +1,9 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages } from '#contract/accounts/messages.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { sign_in_addresses, users } from '#server/db/schema/accounts.ts'
 import { audit_log } from '#server/db/schema/audit.ts'
 import { type CastName, castPassword, emailOf, idsOfCast } from '#server/testing/cast.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -128,6 +129,24 @@ describe('a token', () => {
     const [before, other] = [await start(), await start()]
     const after = String((await signIn({ authorization: before })).headers.authorization)
     expect(await Promise.all([before, after, other].map(works))).toEqual([false, true, true])
+  })
+
+  it('sent along when a free account is made is ended, and the address is one the account was signed in from', async () => {
+    const [before, other] = [await start(), await start()]
+    const names = { first_name: 'Fern', last_name: 'Fresh', email: 'fern@fresh.test', terms: true }
+    const secret = { password: 'a phrase of my own', password_confirmation: 'a phrase of my own' }
+    const made = await world.call(api.accounts.createFree, {
+      body: { user: { ...names, ...secret } },
+      headers: { authorization: before },
+    })
+    const after = String(made.headers.authorization)
+    expect(await Promise.all([before, after, other].map(works))).toEqual([false, true, true])
+    const known = await world.db
+      .select()
+      .from(sign_in_addresses)
+      .innerJoin(users, eq(users.id, sign_in_addresses.user_id))
+      .where(eq(users.email, 'fern@fresh.test'))
+    expect(known).toHaveLength(1)
   })
 
   it('sent along with a sign-in that fails goes on', async () => {

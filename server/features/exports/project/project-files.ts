@@ -9,7 +9,7 @@ import { NotStored } from '#server/services/storage/storage-errors.ts'
 import type { ArchiveContext } from './archive-context.ts'
 
 /** An original of a project, and what it belongs to. */
-export interface ArchivedFile {
+interface ArchivedFile {
   id: number
   key: string
   filename: string

@@ -20,7 +20,7 @@ export const jsaSigningForm = (namesTechnician: boolean) =>
     customer_signature: z.string().min(1, messages.signatureEmpty).pipe(SignaturePicture),
   })
 
-export type JsaSigningValues = {
+type JsaSigningValues = {
   terms: boolean
   gpr_techinician: string
   signed_company_name: string

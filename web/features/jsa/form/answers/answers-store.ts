@@ -3,8 +3,6 @@ import { createSubscribers } from '#web/lib/subscribers.ts'
 import { answerAt, setAnswer, setCheck, setField, type YesNo } from './answer-lines.ts'
 import type { Answers, FieldName } from './answers.ts'
 
-export type AnswersStore = ReturnType<typeof createAnswersStore>
-
 /**
  * What stands on the screen. It is outside of React, so that a tick draws its own line, the count of its section and
  * the summary, and not the two hundred other lines.
