@@ -13,5 +13,6 @@ export const equipmentMessages = {
   antennaMeaning: 'For two antennas, like 400/900.',
   retiredMeaning: 'Retired: no longer offered. Locations that were scanned with it keep it.',
   none: 'No equipment yet. Add what your crews scan with, and they choose it once a day.',
+  choiceGone: "The unit you chose was retired or isn't your company's any more, so it was taken off.",
   noneHere: 'Your company has no equipment on its list yet.',
 } as const
