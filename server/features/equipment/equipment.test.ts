@@ -50,9 +50,11 @@ describe('equipment', () => {
   })
 
   it('is added once, however often it is sent', async () => {
-    const client_id = randomUUID()
-    const answers = await Promise.all([1, 2].map(() => add({ client_id })))
+    const stamp = { client_id: randomUUID(), captured_at: '2026-05-04T10:00:00.000Z' }
+    const sent_at = new Date().toISOString()
+    const answers = await Promise.all([1, 2].map(() => add({ ...stamp, sent_at })))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ ...stamp, clock_offset_ms: expect.any(Number) })
   })
 
   it('changes for the first of two who save at once', async () => {

@@ -53,9 +53,11 @@ describe('a plan', () => {
   })
 
   it('is added once, however often it is sent', async () => {
-    const client_id = randomUUID()
-    const answers = await Promise.all([1, 2].map(() => sendPlan(world, project, { client_id })))
-    expect(answers.map(answer => answer.json().plan.client_id)).toEqual([client_id, client_id])
+    const stamp = { client_id: randomUUID(), captured_at: '2026-05-04T10:00:00.000Z' }
+    const sent_at = new Date().toISOString()
+    const answers = await Promise.all([1, 2].map(() => sendPlan(world, project, { ...stamp, sent_at })))
+    const kept = { ...stamp, clock_offset_ms: expect.any(Number) }
+    expect(answers.map(answer => answer.json().plan)).toMatchObject([kept, kept])
     expect(await plansOf(world, project)).toHaveLength(1)
   })
 
