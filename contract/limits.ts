@@ -130,7 +130,9 @@ export const limits = {
   plansPerProject: 40,
   /** Ours: no set of drawings has more pages. */
   pagesOfPlan: 5000,
+  /** Ours: in use; and all that one list holds, since nothing on it is ever deleted */
   equipmentPerCompany: 200,
+  equipmentListed: 500,
   /** Ours: three frequencies of four digits. */
   antennaLength: 20,
   /** Ours: a length as it is typed, like 12 1/16; a size from a drawing, like #5 or 3/4 in EMT */

@@ -9,6 +9,7 @@ import { newJob } from './new-project.ts'
 import { addLocation, newReport } from './new-report.ts'
 import { expectNotice } from './notices.ts'
 import { headersOf, openAs } from './sessions.ts'
+import { expectStamped } from './stamped.ts'
 
 const picture = () => readFile(`${import.meta.dirname}/../web/public/icon-512.png`)
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
@@ -85,7 +86,7 @@ test('a page of a PDF becomes the plan, a spot is tapped on it, and a contractor
   await expect(adding.getByAltText('Page 2 of 2 of the PDF')).toBeVisible()
   await expect(adding.getByLabel('Name')).toHaveValue('Drawings')
   await adding.getByLabel('Name').fill('Level 2')
-  await button(adding, 'Save plan').dblclick()
+  await expectStamped(page, 'plan', () => button(adding, 'Save plan').dblclick())
   await expectNotice(page, planMessages.added('Level 2'))
   await expect(page.getByRole('button', { name: 'Open plan Level 2' })).toHaveCount(1)
   await expect(page.getByText(planMessages.pinned(0, 2))).toBeVisible()

@@ -7,6 +7,7 @@ import { addLocation, newReport } from './new-report.ts'
 import { expectNotice } from './notices.ts'
 import { choose, recordDialog } from './record.ts'
 import { headersOf, openAs } from './sessions.ts'
+import { expectStamped } from './stamped.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -35,7 +36,9 @@ test('a technician records what is in the slab and a verdict on a core, which a 
   await target.getByRole('button', { name: '1/2' }).click()
   await expect(target.getByLabel('Depth to top (in)')).toHaveValue('3 1/2')
   await choose(target, 'Along the long side of the slab')
-  await target.getByRole('button', { name: 'Save and add another' }).dblclick()
+  await expectStamped(page, 'target', () =>
+    target.getByRole('button', { name: 'Save and add another' }).dblclick(),
+  )
   await expectNotice(page, recordMessages.saved('PT cable T1'))
   await expect(target.getByLabel('Depth to top (in)')).toHaveValue('')
   await choose(target, 'Rebar')
@@ -63,7 +66,7 @@ test('a technician records what is in the slab and a verdict on a core, which a 
   await expect(core.getByText(recordMessages.reasonOfWarning)).toBeVisible()
   await choose(core, 'DO NOT CUT')
   await core.getByLabel('Reason').fill('The cable runs right beside it.')
-  await core.getByRole('button', { name: 'Save core' }).click()
+  await expectStamped(page, 'core', () => core.getByRole('button', { name: 'Save core' }).click())
   await expectNotice(page, recordMessages.saved('Core C1'))
 
   const context = await browser.newContext()
@@ -76,6 +79,39 @@ test('a technician records what is in the slab and a verdict on a core, which a 
   await expect(button(reader, 'Add a target')).toHaveCount(0)
   await expect(reader.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
   await context.close()
+})
+
+test.describe('over a weak signal', () => {
+  test.use({ expectedError: /ERR_FAILED/ })
+
+  test('a target whose answer was lost is sent again as the same one @desk', async ({ page }) => {
+    const { path } = await newLocation(page)
+    const sent: object[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST' && request.url().endsWith('/targets')) sent.push(request.postDataJSON())
+    })
+    await page.route('**/api/locations/*/targets', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await openAs(page, 'technician', path)
+    await button(page, 'Add a target').click()
+    const target = recordDialog(page, 'Add a target')
+    await choose(target, 'Rebar')
+    await target.getByRole('button', { name: 'Save target' }).click()
+    await expect(target.getByRole('alert')).toContainText(messages.offline)
+    await page.unroute('**/api/locations/*/targets')
+
+    await page.reload()
+    await button(page, 'Add a target').click()
+    await expect(target.getByText(messages.draftRestored)).toBeVisible()
+    await target.getByRole('button', { name: 'Save target' }).click()
+    await expectNotice(page, recordMessages.saved('Rebar T1'))
+    await expect(section(page, 'Targets').getByRole('listitem')).toHaveCount(1)
+    const [first, again] = sent
+    expect(first).toMatchObject({ client_id: expect.any(String), captured_at: expect.any(String) })
+    expect(again).toEqual({ ...first, sent_at: expect.any(String) })
+  })
 })
 
 test.describe('what is typed of a core @desk', () => {

@@ -17,6 +17,11 @@ export const planMessages = {
   added: (name: string) => `“${name}” has been added`,
   saved: (name: string) => `“${name}” has been saved`,
   deleted: (name: string) => `“${name}” has been deleted`,
+  /** As the history calls a plan that was deleted; by the numbers of the locations that were on it. */
+  withPins: (name: string, numbers: number[]) =>
+    numbers.length === 0
+      ? name
+      : `${name}, with the ${numbers.length === 1 ? 'pin of location' : 'pins of locations'} ${numbers.join(', ')}`,
   drawnFrom: (filename: string, page: number | null) =>
     page === null ? filename : `Page ${page} of ${filename}`,
   deleteQuestion: 'Delete this plan?',

@@ -35,8 +35,10 @@ export function equipmentEvents({ now, equipmentIds }: DemoMaterial): DemoEvent[
         at,
         who: 'technician',
         async run(context) {
-          if (index > 0) return changeEquipment(context, found(equipmentIds.get(name)), record)
-          const { id } = await addEquipment(context, found(context.user.company_id), record)
+          const companyId = found(context.user.company_id)
+          if (index > 0)
+            return changeEquipment(context, { id: found(equipmentIds.get(name)), companyId }, record)
+          const { id } = await addEquipment(context, companyId, record)
           equipmentIds.set(name, id)
         },
       }),

@@ -35,7 +35,7 @@ export const equipmentRoutes: Route[] = [
       return accessToKeep(context, company_id)
     },
     async (context, companyId) => {
-      const fields = await changeEquipment(context, context.params.id, context.body)
+      const fields = await changeEquipment(context, { id: context.params.id, companyId }, context.body)
       const equipment = await readUnit(context.db, context.params.id)
       Object.assign(context.audit, { companyId, subject: equipment.unit, fields })
       return { equipment }

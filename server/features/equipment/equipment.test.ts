@@ -50,9 +50,11 @@ describe('equipment', () => {
   })
 
   it('is added once, however often it is sent', async () => {
-    const client_id = randomUUID()
-    const answers = await Promise.all([1, 2].map(() => add({ client_id })))
+    const stamp = { client_id: randomUUID(), captured_at: '2026-05-04T10:00:00.000Z' }
+    const sent_at = new Date().toISOString()
+    const answers = await Promise.all([1, 2].map(() => add({ ...stamp, sent_at })))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ ...stamp, clock_offset_ms: expect.any(Number) })
   })
 
   it('changes for the first of two who save at once', async () => {
@@ -62,18 +64,61 @@ describe('equipment', () => {
     expect([late.statusCode, late.json().current.unit]).toEqual([409, 'First'])
   })
 
-  it('comes with others up to a limit', async () => {
-    const company_id = world.companyId('Corers')
-    const rows = Array.from({ length: limits.equipmentPerCompany }, () => ({
-      ...{ company_id, unit: 'Old', user_id: world.ids.owner },
-    }))
-    await world.db.insert(equipment).values(rows)
-    expect((await sendEquipment(world, company_id, { unit: 'New' })).json().error).toBe(
-      equipmentMessages.equipmentFull(limits.equipmentPerCompany),
-    )
-    // one that is retired makes room
-    await world.db.update(equipment).set({ retired: true }).where(eq(equipment.company_id, company_id))
-    expect((await sendEquipment(world, company_id, { unit: 'New' })).statusCode).toBe(201)
+  describe('of a company with a list as long as it may be', () => {
+    const { equipmentPerCompany: most, equipmentListed: listed } = limits
+    const full = equipmentMessages.equipmentFull(most)
+    const listFull = equipmentMessages.listFull(listed)
+    const company = () => world.companyId('Corers')
+    const send = (unit: object = {}) => sendEquipment(world, company(), { unit: 'New', ...unit })
+    const errorsOf = (answers: Awaited<ReturnType<typeof send>>[]) =>
+      answers.map(answer => answer.json().error).sort()
+    /** The list of the company, from nothing. */
+    const fill = async (inUse: number, retired = 0) => {
+      await world.db.delete(equipment).where(eq(equipment.company_id, company()))
+      const rows = Array.from({ length: inUse + retired }, (_, index) => ({
+        ...{ company_id: company(), unit: 'Old', user_id: world.ids.owner, retired: index >= inUse },
+      }))
+      const added = await world.db.insert(equipment).values(rows).returning({ id: equipment.id })
+      return added.map(({ id }) => id).slice(inUse)
+    }
+
+    it('is in use up to a limit, and one that is retired makes room', async () => {
+      await fill(most)
+      expect((await send()).json().error).toBe(full)
+      const [first] = await equipmentOf(world, company())
+      await saveEquipment(world, first?.id ?? 0, { unit: 'Old', retired: true })
+      expect((await send()).statusCode).toBe(201)
+    })
+
+    it('takes the last free place once, where two add at once', async () => {
+      await fill(most - 1)
+      expect(errorsOf(await Promise.all([send(), send()]))).toEqual([full, undefined])
+    })
+
+    it('takes no retired one back into use, but lets whatever is in use be changed', async () => {
+      const [retired = 0] = await fill(most, 1)
+      const answer = await saveEquipment(world, retired, { unit: 'Back' })
+      expect([answer.statusCode, answer.json().error]).toEqual([422, full])
+      expect((await saveEquipment(world, retired, { unit: 'Named', retired: true })).statusCode).toBe(200)
+      const [first] = await equipmentOf(world, company())
+      expect((await saveEquipment(world, first?.id ?? 0, { unit: 'Changed' })).statusCode).toBe(200)
+    })
+
+    it('takes one of two back into use that are taken back at once, or one that is added', async () => {
+      const [one = 0, other = 0] = await fill(most - 1, 2)
+      const back = (id: number) => saveEquipment(world, id, { unit: 'Back' })
+      expect(errorsOf(await Promise.all([back(one), back(other)]))).toEqual([full, undefined])
+      const [third = 0] = await fill(most - 1, 1)
+      expect(errorsOf(await Promise.all([back(third), send()]))).toEqual([full, undefined])
+    })
+
+    it('holds so many units and no more, retired ones included', async () => {
+      const [retired = 0] = await fill(1, listed - 2)
+      expect(errorsOf(await Promise.all([send(), send({ retired: true })]))).toEqual([listFull, undefined])
+      expect((await send()).json().error).toBe(listFull)
+      expect((await saveEquipment(world, retired, { unit: 'Back' })).statusCode).toBe(200)
+      expect(await equipmentOf(world, company())).toHaveLength(listed)
+    })
   })
 })
 

@@ -1,12 +1,12 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Equipment, EquipmentRecord, UsedEquipment } from '#contract/equipment/equipment.ts'
 import { equipmentMessages } from '#contract/equipment/messages.ts'
 import type { FieldStamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queries } from '#server/db/database.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import { equipment } from '#server/db/schema/equipment.ts'
-import { holdCompany } from '#server/features/companies/companies.ts'
 import { findSentBefore, stampColumns, stampFields } from '#server/features/projects/field-stamp.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
 import { changedFields } from '#server/http/audit.ts'
@@ -35,13 +35,10 @@ export async function addEquipment(
   )
   if (before !== null) return { id: before, known: true }
   refuseAhead(record, now)
-  await holdCompany(db, company_id)
-  const [there] = await db
-    .select({ count: count() })
-    .from(equipment)
-    .where(and(eq(equipment.company_id, company_id), eq(equipment.retired, false)))
-  if (found(there).count >= limits.equipmentPerCompany)
-    throw new Failure(422, equipmentMessages.equipmentFull(limits.equipmentPerCompany))
+  await holdList(db, company_id)
+  const there = await countUnits(db, company_id)
+  refuseFullList(there)
+  if (!record.retired) refuseFullInUse(there)
   const [added] = await db
     .insert(equipment)
     .values({
@@ -56,18 +53,56 @@ export async function addEquipment(
 /** Gives back which fields changed. An older version than the one that stands is refused with that one. */
 export async function changeEquipment(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  id: number,
+  { id, companyId }: { id: number; companyId: number },
   { version, ...record }: EquipmentRecord & { version?: number | null | undefined },
 ): Promise<string[]> {
+  await holdList(db, companyId)
   const [held] = await db.select().from(equipment).where(eq(equipment.id, id)).for('no key update')
   const stored = found(held)
   refuseAhead(record, now)
   if (version != null && version !== stored.version) refuseStale(await readUnit(db, id), version)
+  if (stored.retired && !record.retired) refuseFullInUse(await countUnits(db, companyId))
   await db
     .update(equipment)
     .set({ ...record, updated_at: now, version: stored.version + 1 })
     .where(eq(equipment.id, id))
   return changedFields(stored, record)
+}
+
+/** Held until the end of the transaction, so that two who take the last place take it one after the other. */
+async function holdList(db: Queries, companyId: number): Promise<void> {
+  const [company] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isNull(companies.deleted_at)))
+    .for('no key update')
+  found(company)
+}
+
+interface UnitCount {
+  inUse: number
+  listed: number
+}
+
+async function countUnits(db: Queries, companyId: number): Promise<UnitCount> {
+  const [there] = await db
+    .select({
+      listed: count(),
+      inUse: sql<number>`count(*) filter (where not ${equipment.retired})`.mapWith(Number),
+    })
+    .from(equipment)
+    .where(eq(equipment.company_id, companyId))
+  return found(there)
+}
+
+function refuseFullList({ listed }: UnitCount): void {
+  if (listed >= limits.equipmentListed)
+    throw new Failure(422, equipmentMessages.listFull(limits.equipmentListed))
+}
+
+function refuseFullInUse({ inUse }: UnitCount): void {
+  if (inUse >= limits.equipmentPerCompany)
+    throw new Failure(422, equipmentMessages.equipmentFull(limits.equipmentPerCompany))
 }
 
 /** No check was made on a day that has begun nowhere on earth. */

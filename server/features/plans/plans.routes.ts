@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { planMessages } from '#contract/plans/messages.ts'
 import { accessProject, accessToRecord } from '#server/features/projects/access.ts'
 import { publishProjectChange } from '#server/features/projects/news/activity.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -27,10 +28,10 @@ export const planRoutes: Route[] = [
     api.plans.change,
     async context => accessPlan(context, context.params.id),
     async (context, { id, project }) => {
-      await renamePlan(context, id, context.body)
+      const fields = await renamePlan(context, id, context.body)
       const plan = await readPlan(context, id)
-      Object.assign(context.audit, { subject: plan.name, fields: ['name'] })
-      await publishProjectChange(context.db, project.id, 'location')
+      Object.assign(context.audit, { subject: plan.name, fields, unwritten: fields.length === 0 })
+      if (fields.length > 0) await publishProjectChange(context.db, project.id, 'location')
       return { plan }
     },
   ),
@@ -39,8 +40,7 @@ export const planRoutes: Route[] = [
     api.plans.remove,
     async context => accessPlan(context, context.params.id),
     async (context, { id, name, project }) => {
-      context.audit.subject = name
-      await deletePlan(context, id)
+      context.audit.subject = planMessages.withPins(name, await deletePlan(context, id))
       await publishProjectChange(context.db, project.id, 'location')
       return {}
     },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { planMessages } from '#contract/plans/messages.ts'
+import type { HistoryEntry } from '#contract/projects/history.ts'
 import { addLocation, locationsOf, saveLocation } from '#server/testing/samples/locations.ts'
 import { addPlan, deletePlan, plansOf, savePlan, sendPlan } from '#server/testing/samples/plans.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
@@ -16,6 +18,13 @@ beforeEach(async () => {
   project = await startProject(world, { company: world.companyId('Corers') })
 })
 afterAll(() => world.close())
+
+/** What was done on the project, the oldest first. */
+const historyOf = async (): Promise<Pick<HistoryEntry, 'did' | 'subject' | 'fields'>[]> => {
+  const answer = await world.call(api.projects.history, { params: { id: project } }, 'technician')
+  const entries: HistoryEntry[] = answer.json().history
+  return entries.map(({ did, subject, fields }) => ({ did, subject, fields })).reverse()
+}
 
 describe('a plan', () => {
   it('is a picture, or a page of a PDF with its picture', async () => {
@@ -44,9 +53,11 @@ describe('a plan', () => {
   })
 
   it('is added once, however often it is sent', async () => {
-    const client_id = randomUUID()
-    const answers = await Promise.all([1, 2].map(() => sendPlan(world, project, { client_id })))
-    expect(answers.map(answer => answer.json().plan.client_id)).toEqual([client_id, client_id])
+    const stamp = { client_id: randomUUID(), captured_at: '2026-05-04T10:00:00.000Z' }
+    const sent_at = new Date().toISOString()
+    const answers = await Promise.all([1, 2].map(() => sendPlan(world, project, { ...stamp, sent_at })))
+    const kept = { ...stamp, clock_offset_ms: expect.any(Number) }
+    expect(answers.map(answer => answer.json().plan)).toMatchObject([kept, kept])
     expect(await plansOf(world, project)).toHaveLength(1)
   })
 
@@ -56,6 +67,16 @@ describe('a plan', () => {
     const late = await savePlan(world, id, { name: 'Level 5', version: 1 })
     expect(late.statusCode).toBe(409)
     expect(late.json()).toMatchObject({ code: 'changed', current: { name: 'Level 4' } })
+  })
+
+  it('keeps its version, and no line in the history, where its name is saved as it was', async () => {
+    const { id } = await addPlan(world, project)
+    expect((await savePlan(world, id, { name: ' Level 3 ', version: 1 })).json().plan.version).toBe(1)
+    await savePlan(world, id, { name: 'Level 4' })
+    expect((await historyOf()).slice(1)).toMatchObject([
+      { did: 'added a plan', subject: 'Level 3' },
+      { did: 'renamed a plan', subject: 'Level 4', fields: ['name'] },
+    ])
   })
 
   it('is seen by the people of the job and kept by the crew', async () => {
@@ -105,6 +126,33 @@ describe('a pin', () => {
       const answer = await saveLocation(world, id, { pin: { plan_id, x: 0, y: 0 } })
       expect(answer.json().fields).toEqual({ pin: planMessages.planElsewhere })
     }
+  })
+
+  it('that goes with its plan is told to whoever edits its location, and in the history', async () => {
+    const plan = await addPlan(world, project)
+    const pin = { plan_id: plan.id, x: 0, y: 0 }
+    const pinned = await addLocation(world, project, { name: 'Stair', pin })
+    const other = await addLocation(world, project, { name: 'Hall' })
+    const third = await addLocation(world, project, { name: 'Dock', pin })
+    await deletePlan(world, plan.id)
+    const late = await saveLocation(world, pinned.id, { name: 'Stair 2', version: pinned.version })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'changed'])
+    expect(late.json().current).toMatchObject({ name: 'Stair', pin: null, version: pinned.version + 1 })
+    expect((await saveLocation(world, third.id, { version: third.version })).statusCode).toBe(409)
+    expect((await saveLocation(world, other.id, { version: other.version })).statusCode).toBe(200)
+    expect(await historyOf()).toContainEqual({
+      ...{ did: 'deleted a plan', fields: [] },
+      subject: planMessages.withPins('Level 3', [1, 3]),
+    })
+  })
+
+  it('is lost once, where two delete its plan at once', async () => {
+    const plan = await addPlan(world, project)
+    await addLocation(world, project, { pin: { plan_id: plan.id, x: 0, y: 0 } })
+    const answers = await Promise.all([deletePlan(world, plan.id), deletePlan(world, plan.id)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    const deletions = (await historyOf()).filter(({ did }) => did === 'deleted a plan')
+    expect(deletions).toMatchObject([{ subject: planMessages.withPins('Level 3', [1]) }])
   })
 
   it('goes with its plan, also where both happen at once', async () => {

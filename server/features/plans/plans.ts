@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FieldStamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -12,6 +12,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { accessToRecord, type FoundProject } from '#server/features/projects/access.ts'
 import { findSentBefore, stampColumns, stampFields } from '#server/features/projects/field-stamp.ts'
 import { fullName } from '#server/features/projects/records/records.ts'
+import { changedFields } from '#server/http/audit.ts'
 import type { Context } from '#server/http/route.ts'
 import { addFile, linkColumns } from '#server/services/files/files.ts'
 import type { Upload } from '#server/services/files/upload.ts'
@@ -84,30 +85,54 @@ export async function addPlan(
   return { id: found(added).id, known: false }
 }
 
+/** Gives back which fields changed; named as it is, it stays as it is. */
 export async function renamePlan(
   context: WriteContext,
   id: number,
   { name, version }: { name: string; version?: number | null | undefined },
-): Promise<void> {
+): Promise<string[]> {
   const { db, now } = context
   const [held] = await db.select().from(plans).where(eq(plans.id, id)).for('no key update')
-  const { version: current, deleted_at } = found(held)
+  const stored = found(held)
   // somebody deleted it while this waited
-  if (deleted_at) throw new Failure(404, messages.notFound)
-  if (version != null && version !== current) refuseStale(await readPlan(context, id), version)
-  await db
-    .update(plans)
-    .set({ name, updated_at: now, version: current + 1 })
-    .where(eq(plans.id, id))
+  if (stored.deleted_at) throw new Failure(404, messages.notFound)
+  if (version != null && version !== stored.version) refuseStale(await readPlan(context, id), version)
+  const fields = changedFields(stored, { name })
+  if (fields.length > 0)
+    await db
+      .update(plans)
+      .set({ name, updated_at: now, version: stored.version + 1 })
+      .where(eq(plans.id, id))
+  return fields
 }
 
-/** Its row and its pictures stay for what was signed. */
-export async function deletePlan({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<void> {
-  await db.update(plans).set({ deleted_at: now }).where(eq(plans.id, id))
-  await db
+/**
+ * Its row and its pictures stay for what was signed. Whoever edits a location meanwhile is told that it lost its pin.
+ * Gives back the numbers of those that did.
+ */
+export async function deletePlan({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<number[]> {
+  const [deleted] = await db
+    .update(plans)
+    .set({ deleted_at: now })
+    .where(and(eq(plans.id, id), isNull(plans.deleted_at)))
+    .returning({ id: plans.id })
+  // somebody else deleted it while this waited
+  found(deleted)
+  const unpinned = await db
     .update(locations)
-    .set({ plan_id: null, plan_x: null, plan_y: null, updated_at: now })
+    .set({
+      plan_id: null,
+      plan_x: null,
+      plan_y: null,
+      updated_at: now,
+      version: sql`${locations.version} + 1`,
+    })
     .where(eq(locations.plan_id, id))
+    .returning({ number: locations.ats_location_number, deleted_at: locations.deleted_at })
+  return unpinned
+    .filter(({ deleted_at }) => deleted_at === null)
+    .map(({ number }) => number)
+    .sort((one, other) => one - other)
 }
 
 const originals = alias(files, 'originals')

@@ -61,7 +61,7 @@ function EquipmentForm({ companyId, edited, onClose, onSaved }: DialogProps) {
           (await call(equipmentCalls.change, { params: { id: equipment.id }, body: sent.body })).equipment,
         )
     },
-    { draft },
+    { draft, stamped: true },
   )
   const change = useCall(equipmentCalls.change, ({ equipment }) => finish(equipment))
   const { pending, failure, reset } = unit ? change : creation

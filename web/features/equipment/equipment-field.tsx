@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { equipmentCalls } from '#contract/equipment/calls.ts'
 import type { UsedEquipment } from '#contract/equipment/equipment.ts'
 import { equipmentText } from '#contract/equipment/equipment-text.ts'
@@ -11,7 +11,7 @@ import { read } from '#web/lib/api/query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import classes from './equipment.module.css'
 import { EquipmentDialog } from './equipment-dialog.tsx'
-import { keepForToday } from './equipment-of-day.ts'
+import { forgetToday, keepForToday } from './equipment-of-day.ts'
 
 /** What a location was scanned with: chosen once a day, and offered from then on. */
 export function EquipmentField({
@@ -33,13 +33,27 @@ export function EquipmentField({
     enabled: companyId !== null,
   })
   const [isAdding, setAdding] = useState(false)
-  if (!user || companyId === null) return null
-  const units: UsedEquipment[] = data?.equipment.filter(({ retired }) => !retired) ?? []
-  const offered = kept && !units.some(({ id }) => id === kept.id) ? [...units, kept] : units
+  const [isDropped, setDropped] = useState(false)
+  // without a company there is nothing to choose from; of one whose list is still to come nothing is known
+  const units: UsedEquipment[] | undefined =
+    companyId === null ? [] : data?.equipment.filter(({ retired }) => !retired)
+  const isListed = (id: number | undefined) => units?.some(unit => unit.id === id) ?? false
+  const offered = [...(units ?? []), ...(kept && !isListed(kept.id) ? [kept] : [])]
   const choose = (id: number | null) => {
     if (id !== null) keepForToday(id)
+    // the next location is not to have what was refused for this one
+    else if (error) forgetToday()
     onChange(id)
   }
+  const dropWhatIsGone = useEffectEvent(() => {
+    if (!user || !units || value === null || offered.some(({ id }) => id === value)) return
+    forgetToday()
+    setDropped(true)
+    onChange(kept?.id ?? null)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list that comes is looked at once; a unit that was just added is on the next one
+  useEffect(() => dropWhatIsGone(), [data, companyId])
+  if (!user || companyId === null) return null
   return (
     <div className={classes.field}>
       {offered.length > 0 && (
@@ -53,6 +67,19 @@ export function EquipmentField({
           error={error}
           clearable
         />
+      )}
+      {isDropped && value === (kept?.id ?? null) && (
+        <p className={classes.none}>{equipmentMessages.choiceGone}</p>
+      )}
+      {error && offered.length === 0 && (
+        <>
+          <p className={classes.error} role="alert">
+            {error}
+          </p>
+          <Button variant="default" data-path="equipment_id" onClick={() => choose(null)}>
+            Remove equipment
+          </Button>
+        </>
       )}
       {data && offered.length === 0 && (
         <>

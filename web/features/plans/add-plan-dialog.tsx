@@ -65,7 +65,7 @@ function AddPlanForm({ projectId, onClose, onAdded }: DialogProps) {
     onClose()
   })
   const { create, pending, failure, progress } = creation
-  const [blank] = useState(() => ({ name: '', page: 1, client_id: newClientId() }))
+  const [blank] = useState(() => ({ name: '', page: 1, ...newStamp() }))
   const { form, submit, restored, discard, saved } = useDraftForm(PlanForm, blank, {
     failure,
     draft: `new-plan.${projectId}`,
@@ -86,12 +86,12 @@ function AddPlanForm({ projectId, onClose, onAdded }: DialogProps) {
     // another drawing is another plan, also when an earlier try had arrived
     form.setValues({
       page: 1,
-      client_id: newClientId(),
+      ...newStamp(),
       name: form.getValues().name || picked.name.replace(/\.[^.]*$/, ''),
     })
   }
-  const turnTo = (next: number) => form.setValues({ page: next, client_id: newClientId() })
-  const drawAndSend = async (drawing: File, { name, client_id }: typeof blank) => {
+  const turnTo = (next: number) => form.setValues({ page: next, ...newStamp() })
+  const drawAndSend = async (drawing: File, { name, client_id, captured_at }: typeof blank) => {
     if (underWay.current) return
     underWay.current = true
     setDrawing(true)
@@ -100,7 +100,8 @@ function AddPlanForm({ projectId, onClose, onAdded }: DialogProps) {
     underWay.current = false
     if (typeof files === 'string') return setRefusal(files)
     setRefusal(null)
-    create({ params: { id: projectId }, body: { name, client_id, page: pdf ? page : undefined } }, files)
+    const body = { name, client_id, captured_at, page: pdf ? page : undefined }
+    create({ params: { id: projectId }, body }, files)
   }
   const save = submit(values => {
     if (!file) setRefusal(planMessages.pictureMissing)
@@ -108,7 +109,7 @@ function AddPlanForm({ projectId, onClose, onAdded }: DialogProps) {
   })
   const startOver = () => {
     discard()
-    form.setFieldValue('client_id', newClientId())
+    form.setValues(newStamp())
     void removeDraftFiles(chosen ?? [])
   }
   return (
@@ -155,5 +156,8 @@ function AddPlanForm({ projectId, onClose, onAdded }: DialogProps) {
     </form>
   )
 }
+
+/** Which drawing it is, and when it was chosen. */
+const newStamp = () => ({ client_id: newClientId(), captured_at: new Date().toISOString() })
 
 const PlanForm = planCalls.add.body.extend({ client_id: z.string() })

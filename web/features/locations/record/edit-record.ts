@@ -46,7 +46,7 @@ export function useEditRecord<
       if (asSent || !typed) finish(first)
       else finish(kind.answered(await call(kind.change, kind.changes(first.record, typed))))
     },
-    { draft },
+    { draft, stamped: true },
   )
   const change = useCall(kind.change, answer => finish(kind.answered(answer)))
   const removal = useAction(kind.remove)
