@@ -78,18 +78,23 @@ test('opening a project from the list loads data and no code', async ({ page }) 
   expect(named(/\/assets\/.*\.(js|css)$/)).toEqual([])
 })
 
-/** The code of the next page comes when the browser has nothing better to do, which may be after the network's rest. */
+/**
+ * The code of the next page comes when the browser has nothing better to do, which may be after the network's rest: a
+ * file of this name, and all that is asked for together with it.
+ */
 async function loadedMeanwhile(page: Page, name: RegExp) {
-  await page.waitForFunction(
-    source =>
-      performance
-        .getEntriesByType('resource')
-        .some(
-          entry =>
-            new RegExp(source).test(entry.name) && (entry as PerformanceResourceTiming).responseEnd > 0,
-        ),
-    name.source,
-  )
+  await page.waitForFunction(source => {
+    const arrived = performance
+      .getEntriesByType('resource')
+      .filter(entry => (entry as PerformanceResourceTiming).responseEnd > 0)
+      .map(entry => entry.name)
+    const asked = [
+      ...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]'),
+    ]
+    return (
+      arrived.some(url => new RegExp(source).test(url)) && asked.every(({ href }) => arrived.includes(href))
+    )
+  }, name.source)
 }
 
 /** Notes what a page loads from now on. Data is not counted by bytes: it depends on who asks. */
