@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { equipmentFieldMessages } from '#contract/equipment/field-messages.ts'
 import { equipmentMessages } from '#contract/equipment/messages.ts'
 import { newOwner, secret } from './accounts.ts'
 import { newCode } from './camera.ts'
@@ -19,12 +20,12 @@ test('a technician puts a unit on the list, chooses it once, and the next locati
   await page.getByRole('button', { name: 'Add equipment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add equipment' })
   await dialog.getByRole('button', { name: 'Save equipment' }).click()
-  await expect(dialog.getByText(equipmentMessages.unitRequired)).toBeVisible()
+  await expect(dialog.getByText(equipmentFieldMessages.unitRequired)).toBeVisible()
   await dialog.getByLabel('Make and model').fill(unit)
   await dialog.getByLabel('Serial number').fill('SN-77')
   await dialog.getByLabel('Antenna (MHz)').fill('fast')
   await dialog.getByRole('button', { name: 'Save equipment' }).click()
-  await expect(dialog.getByText(equipmentMessages.antennaUnreadable)).toBeVisible()
+  await expect(dialog.getByText(equipmentFieldMessages.antennaUnreadable)).toBeVisible()
   await dialog.getByLabel('Antenna (MHz)').fill('400/900')
   await dialog.getByLabel('Last check').fill('2026-11-02')
   await expectStamped(page, 'equipment', () =>

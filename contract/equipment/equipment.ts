@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { NormalizedText } from '#contract/bounds.ts'
 import { FieldRecord, Flag, Id, Line, OptionalLine, Timestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { equipmentMessages } from './messages.ts'
+import { equipmentFieldMessages } from './field-messages.ts'
 
 /** One frequency, or the two or three of an antenna with several. */
 const Antenna = NormalizedText(limits.antennaLength, text => text.replace(/\s+/g, '')).refine(
   text => text === '' || /^\d{2,4}(?:[/,]\d{2,4}){0,2}$/.test(text),
-  equipmentMessages.antennaUnreadable,
+  equipmentFieldMessages.antennaUnreadable,
 )
 
 const CheckDay = z
   .literal('')
   .or(
     z.iso
-      .date(equipmentMessages.checkUnreadable)
-      .refine(day => day >= '1970', equipmentMessages.checkUnreadable),
+      .date(equipmentFieldMessages.checkUnreadable)
+      .refine(day => day >= '1970', equipmentFieldMessages.checkUnreadable),
   )
 
 /** What is kept of a unit; what is not sent is not known. */
 export const EquipmentRecord = z.object({
   /** Make and model. */
-  unit: Line(equipmentMessages.unitRequired),
+  unit: Line(equipmentFieldMessages.unitRequired),
   serial: OptionalLine.transform(text => text ?? null),
   antenna_mhz: Antenna.nullish().transform(text => text || null),
   last_check: CheckDay.nullish().transform(day => day || null),

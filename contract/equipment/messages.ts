@@ -1,9 +1,6 @@
 /** The sentences of a company's scanning equipment. */
 export const equipmentMessages = {
-  unitRequired: 'Enter the make and model.',
-  antennaUnreadable: 'Enter the frequency in MHz, like 1600, or 400/900 for two antennas.',
   checkAhead: 'That date is in the future. Enter the date of the last check.',
-  checkUnreadable: 'Enter the date of the last check.',
   equipmentFull: (most: number) =>
     `Your company already has ${most} units in use, and that's the most. Retire one to make room.`,
   listFull: (most: number) =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { equipmentFieldMessages } from '#contract/equipment/field-messages.ts'
 import { equipmentMessages } from '#contract/equipment/messages.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { recordMessages } from '#contract/locations/record/record-messages.ts'
@@ -148,7 +149,7 @@ export const recordScreens: Screen[] = [
         await button(page, 'Add equipment').click()
         await page.getByLabel('Antenna (MHz)').fill('fast')
         await button(page, 'Save equipment').click()
-        await seeText(page, equipmentMessages.unitRequired)
+        await seeText(page, equipmentFieldMessages.unitRequired)
       },
       'with a unit to be changed': async page => {
         await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { equipmentFieldMessages } from '#contract/equipment/field-messages.ts'
 import { equipmentMessages } from '#contract/equipment/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { equipment } from '#server/db/schema/equipment.ts'
@@ -38,12 +39,12 @@ describe('equipment', () => {
   })
 
   it.each([
-    [{ unit: ' ' }, { unit: equipmentMessages.unitRequired }],
-    [{ antenna_mhz: 'fast' }, { antenna_mhz: equipmentMessages.antennaUnreadable }],
-    [{ antenna_mhz: '1' }, { antenna_mhz: equipmentMessages.antennaUnreadable }],
-    [{ last_check: '2026-02-30' }, { last_check: equipmentMessages.checkUnreadable }],
+    [{ unit: ' ' }, { unit: equipmentFieldMessages.unitRequired }],
+    [{ antenna_mhz: 'fast' }, { antenna_mhz: equipmentFieldMessages.antennaUnreadable }],
+    [{ antenna_mhz: '1' }, { antenna_mhz: equipmentFieldMessages.antennaUnreadable }],
+    [{ last_check: '2026-02-30' }, { last_check: equipmentFieldMessages.checkUnreadable }],
     [{ last_check: '9999-12-31' }, { last_check: equipmentMessages.checkAhead }],
-    [{ last_check: '0001-01-01' }, { last_check: equipmentMessages.checkUnreadable }],
+    [{ last_check: '0001-01-01' }, { last_check: equipmentFieldMessages.checkUnreadable }],
   ])('with %j is refused beside the field', async (unit, fields) => {
     const answer = await sendEquipment(world, scanners(), { unit: 'Mini', ...unit }, 'technician')
     expect([answer.statusCode, answer.json().fields]).toEqual([422, fields])
