@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Location } from '#contract/locations/location.ts'
 import { ConditionsRecord } from '#contract/locations/record/conditions-record.ts'
+import { tasksOf } from '#contract/locations/tasks.ts'
 import { carriedOverFrom, carriedOverTo, isOfToday } from './carried-over.ts'
 
 const conditions = ConditionsRecord.parse({ line_spacing: '2' })
@@ -33,11 +34,14 @@ test('lengths in other units stay behind', () => {
 
 test('one that was only named starts as a new one does; what was saved blank, or says anything of it, stays', () => {
   const others = [location({ ats_location_number: 3, level: '4', conditions })]
-  const named = location({ status: 'draft', unit_system: null })
+  const named = location({ status: 'draft', unit_system: null, summaries: [] })
   const carried = carriedOverFrom(others, 'imperial')
   expect(carriedOverTo(null, others, 'imperial')).toEqual(carried)
   expect(carriedOverTo(named, others, 'imperial')).toEqual(carried)
   expect(carriedOverTo({ ...named, unit_system: 'metric' }, others, 'imperial')?.conditions).toBeNull()
+  // from before units were kept: its lines say them
+  const inMillimeters = { ...named, summaries: tasksOf('metric').filter(line => line.startsWith('DP')) }
+  expect(carriedOverTo(inMillimeters, others, 'imperial')?.conditions).toBeNull()
   const equipment = { id: 7, unit: 'StructureScan', serial: null, antenna_mhz: null, last_check: null }
   for (const said of [
     { status: 'saved' as const },
