@@ -47,18 +47,20 @@ function decoder(): string {
 
 /**
  * Each request costs a phone with a weak signal a sixth of a second, so what is opened together is one file: what every
- * page starts with, the portal with its list, the page of a project, and what exports them. Everything else is left to
- * the bundler.
+ * page starts with, the portal with its list, the page of a project, what exports them, and its plans. Everything else
+ * is left to the bundler.
  */
 function screenGroups() {
   const screens = {
     portal: ['routes/portal-screens.ts'],
     project: ['routes/project-with-export.tsx'],
     exports: ['features/exports/export-projects.tsx', 'features/exports/export-sections.tsx'],
+    plans: ['features/plans/plans-section.tsx'],
   }
+  const all = Object.entries(screens)
   return [
-    { name: 'app', tags: ['$initial' as const], priority: 3 },
-    ...Object.entries(screens).map(([name, files], index) => {
+    { name: 'app', tags: ['$initial' as const], priority: all.length + 1 },
+    ...all.map(([name, files], index) => {
       let members: Set<string> | undefined
       return {
         debugName: name,
@@ -69,7 +71,7 @@ function screenGroups() {
           )
           return members.has(id) ? name : null
         },
-        priority: 2 - index,
+        priority: all.length - index,
       }
     }),
   ]

@@ -65,7 +65,9 @@ test('the list is 18 requests at most, with the code of a project, which is load
   expect(bytes(/./)).toBeLessThanOrEqual(390_000)
 })
 
-test('opening a project from the list loads data and no code', async ({ page }) => {
+test('opening a project from the list loads data, and code for nothing but its plans, which come after it', async ({
+  page,
+}) => {
   await openAs(page, 'technician', '/projectportal')
   await expectProjects(page)
   await loadedMeanwhile(page, /\/assets\/project-[^/]*\.js$/)
@@ -73,9 +75,11 @@ test('opening a project from the list loads data and no code', async ({ page }) 
   const loaded = watch(page)
   await page.getByRole('link', { name: /./ }).and(page.locator('[aria-label="Projects"] a')).first().click()
   await expect(page.getByRole('tablist', { name: 'Project sections' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Add a plan|Open plan)/ }).first()).toBeVisible()
 
   const { named } = await loaded()
-  expect(named(/\/assets\/.*\.(js|css)$/)).toEqual([])
+  expect(named(/\/assets\/.*\.(js|css)$/).filter(url => !/\/assets\/plans-/.test(url))).toEqual([])
+  expect(named(/\/assets\/plans-/).length).toBeLessThanOrEqual(2)
 })
 
 /**
