@@ -1,4 +1,5 @@
 import type { TaskType } from '#contract/companies/company.ts'
+import { limits } from '#contract/limits.ts'
 import { coreCalls } from '#contract/locations/cores/calls.ts'
 import { type CoreSurroundings, surroundingsOf } from '#contract/locations/cores/check-core.ts'
 import type { Verdict } from '#contract/locations/cores/core.ts'
@@ -8,6 +9,7 @@ import { CoreRecord } from '#contract/locations/cores/core-record.ts'
 import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { targetLabel, targetTitle } from '#contract/locations/targets/target-label.ts'
+import { shorten } from '#contract/shorten.ts'
 import { checkTogether } from '#web/features/locations/record/problems.ts'
 import type { RecordKind } from '#web/features/locations/record/record-kind.ts'
 import { blankLine, blankPoint } from '#web/features/locations/record/slab-values.ts'
@@ -41,8 +43,8 @@ export const coresOfLocation = (
 ): RecordKind<Core, CoreValues, typeof coreCalls.add, typeof coreCalls.change, typeof coreCalls.remove> => ({
   location,
   noun: 'core',
-  // by its number: a name may fill a phone
-  label: core => `${coreKinds[core.kind]} ${coreLabel({ ...core, name: null })}`,
+  // as it is called on the slab: by its number it would read like another one's name
+  label: core => `${coreKinds[core.kind]} ${shorten(coreLabel(core), limits.markText)}`,
   schema: () =>
     checkTogether(CoreRecord, { verdict: 'cleared' }, ['reason'], core =>
       coreProblems(onlyFitting(core), surroundingsIn(location, units)),
