@@ -32,6 +32,17 @@ test('a core is called as the drawing calls it where it is changed and deleted',
   await expect(cores.getByRole('listitem')).toHaveText([/^C3/])
 })
 
+test('a name without a space leaves the dialog its way out @phone', async ({ page }) => {
+  const job = await newJob(page.request)
+  const location = await addLocation(page.request, job, { name: 'Core line C', status: 'saved' })
+  const stopped = { verdict: 'do_not_cut', reason: 'On the cable.' }
+  await addCore(page.request, job, location, { ...stopped, name: 'W'.repeat(200) })
+  await openAs(page, 'technician', `${job.path}?location_id=${location.id}`)
+  await coresOf(page).getByRole('button', { name: 'Edit' }).click()
+  const dialog = recordDialog(page, /^Edit Core W+…$/)
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('two of one name', () => {
   test.use({ expectedError: /422/ })
 
