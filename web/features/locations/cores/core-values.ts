@@ -47,15 +47,18 @@ export const coresOfLocation = (
   label: core => `${coreKinds[core.kind]} ${shorten(coreLabel(core), limits.markText)}`,
   schema: () =>
     checkTogether(CoreRecord, { verdict: 'cleared' }, ['reason'], core =>
-      coreProblems(onlyFitting(core), surroundingsIn(location, units)),
+      coreProblems(onlyFitting(core, location), surroundingsIn(location, units)),
     ),
   values: valuesOf,
   add: coreCalls.add,
-  addition: values => ({ params: { id: location.id }, body: { ...bodyOf(values), unit_system: units } }),
+  addition: values => ({
+    params: { id: location.id },
+    body: { ...bodyOf(values, location), unit_system: units },
+  }),
   change: coreCalls.change,
   changes: ({ id, version }, values) => ({
     params: { id },
-    body: { ...bodyOf(values), version, unit_system: units },
+    body: { ...bodyOf(values, location), version, unit_system: units },
   }),
   remove: coreCalls.remove,
   removal: ({ id }) => ({ params: { id } }),
@@ -86,8 +89,8 @@ function valuesOf(core: Core | null): CoreValues {
   }
 }
 
-/** What was typed for another kind or another verdict, and is not shown any more, is not sent. */
-export function onlyFitting<T extends CoreRecord>(core: T): T {
+/** What was typed for another kind or another verdict, or chosen of targets that are gone, and is not shown any more, is not sent. */
+export function onlyFitting<T extends CoreRecord>(core: T, { targets }: Pick<Location, 'targets'>): T {
   const { kind, verdict, clearance } = core
   const isMoved = verdict === 'relocated'
   return {
@@ -99,12 +102,13 @@ export function onlyFitting<T extends CoreRecord>(core: T): T {
     planned: isMoved && kind === 'core' ? core.planned : null,
     moved_from: isMoved ? core.moved_from : null,
     moved_by: isMoved ? core.moved_by : null,
-    clearance_target: clearance ? core.clearance_target : null,
+    clearance_target: clearance && targets.length > 0 ? core.clearance_target : null,
   }
 }
 
 /** The form has checked the values before. */
-const bodyOf = ({ version: _version, ...values }: CoreValues) => onlyFitting(CoreRecord.parse(values))
+const bodyOf = ({ version: _version, ...values }: CoreValues, location: Location) =>
+  onlyFitting(CoreRecord.parse(values), location)
 
 function readable({ version: _version, ...values }: CoreValues, { targets }: Location) {
   const nearest = targets.find(({ client_id }) => client_id === values.clearance_target)
