@@ -72,7 +72,8 @@ export const Line = (message: string) =>
   NormalizedText(limits.lineLength, normalizeLine, { missing: message }).pipe(z.string().min(1, message))
 
 /** One line that may be empty. */
-export const WrittenLine = NormalizedText(limits.lineLength, normalizeLine)
+export const LineUpTo = (max: number) => NormalizedText(max, normalizeLine)
+export const WrittenLine = LineUpTo(limits.lineLength)
 
 /** An empty field means none. */
 export const OptionalLine = WrittenLine.transform(text => text || null).nullish()

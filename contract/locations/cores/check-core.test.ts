@@ -100,6 +100,47 @@ test('of many targets that nobody placed the first are named, and how many more 
   )
 })
 
+describe('a target that nobody placed is no nearer than the nearest, which is said to be not enough', () => {
+  const other = nearby({ number: 5, client_id: '00000000-0000-4000-8000-000000000005', type: 'pt_cable' })
+  const unknownBeside = (nearest: object, clearance: string, given: object = {}, beside: object = {}) => {
+    const known = nearby({ number: 1, ...nearest })
+    const core = coreOf({ clearance, clearance_target: known.client_id, ...given })
+    return checkCore(core, around([known, { ...other, ...beside }])).unknown
+  }
+  const named = 'Distance to T5 not known'
+
+  test.each([
+    ['gas', '1 63/64', named],
+    ['gas', '2', null],
+    ['void', '1', named],
+    ['mesh', '0', named],
+    ['rebar', '1', named],
+    ['rebar', '2', null],
+  ] as const)('a core %s, %s in away: %j', (type, clearance, unknown) => {
+    expect(unknownBeside({ type }, clearance)).toBe(unknown)
+  })
+
+  test('where its mark is wider, or a cut goes deeper than it', () => {
+    expect(unknownBeside({}, '2', {}, { marked_width: '3' })).toBe(named)
+    expect(unknownBeside({}, '2 1/2', {}, { marked_width: '3' })).toBeNull()
+    const cut = { kind: 'saw', depth: '2', diameter: '' }
+    expect(unknownBeside({ depth: '8' }, '3', cut, { depth: '3' })).toBe(named)
+    expect(unknownBeside({ depth: '8' }, '3', cut, { depth: '6' })).toBeNull()
+    expect(unknownBeside({ depth: '8' }, '12', cut, { depth: '3' })).toBeNull()
+  })
+
+  test('and of a verdict that clears nothing, nobody needs to know', () => {
+    expect(unknownBeside({ type: 'gas' }, '1', { verdict: 'do_not_cut' })).toBeNull()
+  })
+
+  test('of what was measured to none in particular it may be that one', () => {
+    expect(checkCore(coreOf({ clearance: '1' }), around([other]))).toMatchObject({
+      unknown: null,
+      warnings: [expect.stringContaining('2 in needed')],
+    })
+  })
+})
+
 describe('a verdict', () => {
   test('that clears nothing is not warned of, and still says how near it is', () => {
     const check = checkCore(measured('1', { verdict: 'do_not_cut' }), around([cable]))

@@ -94,11 +94,23 @@ function distancesOf(core: CheckedCore, { unit, axes, targets }: CoreSurrounding
 
 const mostNamed = 8
 
-/** What was measured is to the nearest one, so that the others are no nearer. */
-function unknownOf(core: CheckedCore, known: Distance[], { targets }: CoreSurroundings): string | null {
+/**
+ * What was measured is to the nearest one, so that the others are no nearer. To be cleared, that must be far enough for
+ * each of them: an inch from a gas line, which no figure is for, may be an inch from a cable, too.
+ */
+function unknownOf(core: CheckedCore, known: Distance[], surroundings: CoreSurroundings): string | null {
   if (known.length === 0) return recordMessages.distanceUnknown
-  if (core.clearance) return null
-  const unplaced = targets.filter(each => !isEverywhere(each) && !known.some(({ target }) => target === each))
+  const { targets, unit } = surroundings
+  const nearest = lengthOf(core.clearance, unit, 'down')
+  const isFarEnough = (target: TargetNearby) =>
+    nearest !== null &&
+    (!verdicts[core.verdict].clears ||
+      judge(core, { target, clearance: nearest }, surroundings).warning === null)
+  // of what was measured to none in particular each may be the one, so that it is judged by the worst of them
+  if (known.some(({ target }) => target === null)) return null
+  const unplaced = targets.filter(
+    each => !isEverywhere(each) && !known.some(({ target }) => target === each) && !isFarEnough(each),
+  )
   return unplaced.length > 0
     ? recordMessages.distanceUnknownTo(
         unplaced.slice(0, mostNamed).map(targetLabel),

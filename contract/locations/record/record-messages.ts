@@ -33,6 +33,7 @@ export const recordMessages = {
   placeCarriedOver: (location: number) => `Building and level copied from location ${location}. Check them.`,
   anotherSpot: 'Another spot',
   anotherUnit: 'Another unit',
+  axesInUse: 'Targets or cores here are measured from this point. Take their positions off first.',
   axesHint: "To say where it is on the slab, fill in this location's origin and two directions first.",
   clearanceMeaning: {
     core: 'From the edge of the core to the center line of the nearest target, measured on the slab.',
@@ -52,6 +53,8 @@ export const recordMessages = {
   qualityOfUtility: 'Quality levels are for utilities only.',
 
   coresFull: (most: number) => `A location can have up to ${most} cores and cuts.`,
+  coreNameTaken: (label: string) =>
+    `Another core or cut here is already called ${label}. Give this one another name.`,
   diameterRequired: 'Enter the diameter of the core.',
   depthLimitRequired: 'Enter how deep they may go.',
   movedFromRequired: 'Enter where it was planned.',

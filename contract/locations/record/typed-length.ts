@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts'
  */
 export const TypedLength = NormalizedText(limits.typedLength, text =>
   text
-    .replace(/[¼½¾⅛⅜⅝⅞]/g, part => ` ${parts[part]}`)
+    .replace(/[¼½¾⅛⅜⅝⅞]/g, part => ` ${parts[part]} `)
     .trim()
     .replace(/\s*(?:["″”]|'')$/, '')
     .replace(/^(\d+)\s*[-–]\s*(\d+\/\d+)$/, '$1 $2')

@@ -99,6 +99,16 @@ test.each([
   expect(target({ depth: typed }).depth).toBe(kept)
 })
 
+test('a digit after a fraction is no part of it', () => {
+  expect(refused({ depth: '3½4' })).toEqual({ depth: recordMessages.lengthUnreadable.in })
+  expect(refused({ depth: '½3' })).toEqual({ depth: recordMessages.lengthUnreadable.in })
+})
+
+test('a size is kept without what nobody sees and what turns it around', () => {
+  expect(target({ drawing_size: ' \u202e#5\u0007 \u200b' }).drawing_size).toBe('#5')
+  expect(target({ drawing_size: '\u202e' }).drawing_size).toBeNull()
+})
+
 test('a fraction is no number of millimeters', () => {
   expect(refused({ depth: '90 1/2' }, { ...concrete, unit: 'mm' })).toEqual({
     depth: recordMessages.lengthUnreadable.mm,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { NormalizedText } from '#contract/bounds.ts'
-import { WrittenLine } from '#contract/fields.ts'
+import { LineUpTo, WrittenLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { Confidence } from '../confidence.ts'
 import { TargetKind } from '../marks.ts'
@@ -19,7 +18,7 @@ export const TargetRecord = z.object({
   /** From bar to bar of a mat. */
   spacing: orNull(TypedLength),
   /** Radar can't tell a size: only what a drawing says, in its words. */
-  drawing_size: orNull(NormalizedText(limits.drawingSize, text => text.trim())),
+  drawing_size: orNull(LineUpTo(limits.drawingSize)),
   marked_width: orNull(TypedLength),
   confidence: orNull(Confidence),
   /** Of a utility. */

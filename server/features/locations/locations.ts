@@ -20,6 +20,7 @@ import type { Context } from '#server/http/route.ts'
 import { allow, Failure, found, refuseFields, refuseStale } from '#server/services/runtime/failure.ts'
 import { reserveBarcode } from './barcodes.ts'
 import { readLocations, toLocation } from './read-locations.ts'
+import { refuseWithoutAxes } from './record/axes-in-use.ts'
 import { keepFilledTasks } from './record/filled-tasks.ts'
 
 interface FoundLocation {
@@ -124,6 +125,7 @@ export async function changeLocation(
     await reserveBarcode(db, user, barcode_number, id)
   const unit_system = unitsFor(current, record.unit_system, user)
   refuseConditions(record, unit_system)
+  await refuseWithoutAxes(db, id, record)
   const given = {
     ...changedColumns(record),
     ...(record.summaries && (await keepFilledTasks(db, current, record.summaries, unit_system))),

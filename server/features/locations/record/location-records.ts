@@ -21,7 +21,10 @@ type RecordTable = typeof location_targets | typeof location_cores
 const shared = (table: RecordTable) => table as typeof location_targets
 
 /** What is recorded at a location besides its photos: where it is kept, what is wrong with it, what follows from it. */
-export interface RecordKind<Row extends { id: number; version: number }, Written extends object> {
+export interface RecordKind<
+  Row extends { id: number; number: number; version: number },
+  Written extends object,
+> {
   table: RecordTable
   most: number
   full: string
@@ -30,7 +33,13 @@ export interface RecordKind<Row extends { id: number; version: number }, Written
   problems(
     db: Context['db'],
     record: Written,
-    at: { location: LocationColumns; units: TaskType; projectType: ProjectType; stored: Row | null },
+    at: {
+      location: LocationColumns
+      units: TaskType
+      projectType: ProjectType
+      number: number
+      stored: Row | null
+    },
   ): Promise<Record<string, string>>
   /** Columns of the location that go with it. */
   follow?(db: Context['db'], location: LocationColumns, units: TaskType): Promise<Partial<LocationColumns>>
@@ -46,7 +55,10 @@ interface RecordAtLocation<Row> {
 type Units = { unit_system?: TaskType | null }
 
 /** One that was sent before is known and stays as it is. */
-export async function addRecord<Row extends { id: number; version: number }, Written extends object>(
+export async function addRecord<
+  Row extends { id: number; number: number; version: number },
+  Written extends object,
+>(
   context: WriteContext,
   kind: RecordKind<Row, Written>,
   at: FoundLocation,
@@ -74,9 +86,9 @@ export async function addRecord<Row extends { id: number; version: number }, Wri
   const location = await holdLocation(db, location_id)
   const units = unitsFor(location, unit_system, user)
   const record = given as unknown as Written
-  const where = { location, units, projectType: project.project_type }
-  refuseFields(await kind.problems(db, record, { ...where, stored: null }))
   const number = await nextNumber(db, kind, location_id)
+  const where = { location, units, projectType: project.project_type, number }
+  refuseFields(await kind.problems(db, record, { ...where, stored: null }))
   const [added] = await db
     .insert(table)
     .values({
@@ -91,7 +103,10 @@ export async function addRecord<Row extends { id: number; version: number }, Wri
 }
 
 /** An older version than the one that stands is refused with that one. */
-export async function changeRecord<Row extends { id: number; version: number }, Written extends object>(
+export async function changeRecord<
+  Row extends { id: number; number: number; version: number },
+  Written extends object,
+>(
   context: WriteContext,
   kind: RecordKind<Row, Written>,
   at: FoundLocation,
@@ -106,7 +121,7 @@ export async function changeRecord<Row extends { id: number; version: number }, 
   if (version != null) refuseStale(stored, version)
   const units = unitsFor(location, unit_system, user)
   const record = given as unknown as Written
-  const where = { location, units, projectType: project.project_type }
+  const where = { location, units, projectType: project.project_type, number: stored.number }
   refuseFields(await kind.problems(db, record, { ...where, stored }))
   await db
     .update(table)
@@ -119,7 +134,10 @@ export async function changeRecord<Row extends { id: number; version: number }, 
 }
 
 /** Its row stays, so that its number is never used again. */
-export async function deleteRecord<Row extends { id: number; version: number }, Written extends object>(
+export async function deleteRecord<
+  Row extends { id: number; number: number; version: number },
+  Written extends object,
+>(
   context: WriteContext,
   kind: RecordKind<Row, Written>,
   at: FoundLocation,
@@ -139,7 +157,7 @@ export async function deleteRecord<Row extends { id: number; version: number }, 
 }
 
 /** As an answer has it, and named in the history. */
-async function answered<Row extends { id: number; version: number }, Written extends object>(
+async function answered<Row extends { id: number; number: number; version: number }, Written extends object>(
   context: WriteContext,
   kind: RecordKind<Row, Written>,
   at: FoundLocation,
@@ -150,7 +168,10 @@ async function answered<Row extends { id: number; version: number }, Written ext
   return read
 }
 
-async function readRecord<Row extends { id: number; version: number }, Written extends object>(
+async function readRecord<
+  Row extends { id: number; number: number; version: number },
+  Written extends object,
+>(
   context: ReadContext,
   kind: RecordKind<Row, Written>,
   locationId: number,
@@ -200,7 +221,7 @@ async function nextNumber(
 }
 
 /** The version of the location stays: who edits the rest of it meanwhile is not in the way. */
-async function follow<Row extends { id: number; version: number }, Written extends object>(
+async function follow<Row extends { id: number; number: number; version: number }, Written extends object>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: RecordKind<Row, Written>,
   location: LocationColumns,

@@ -31,7 +31,7 @@ export function CoreCheck({
     planned: form.useWatchValue('planned'),
   }
   const core = CoreRecord.safeParse(values).data
-  const check = core && checkCore(onlyFitting(core), surroundingsIn(location, units))
+  const check = core && checkCore(onlyFitting(core, location), surroundingsIn(location, units))
   const hasReason = form.useWatchValue('reason').trim() !== ''
   const nearest = check && !saysNearest(check) ? check.nearest : null
   const distance = [nearest, check?.unknown].filter(Boolean).join('. ')

@@ -8,7 +8,7 @@ import type { Location } from '#contract/locations/location.ts'
 import { recordMessages } from '#contract/locations/record/record-messages.ts'
 import { targetLabel, targetTitle } from '#contract/locations/targets/target-label.ts'
 import { LengthField } from '#web/features/locations/record/length-field.tsx'
-import { MoreFields } from '#web/features/locations/record/more-fields.tsx'
+import { hasProblem, MoreFields } from '#web/features/locations/record/more-fields.tsx'
 import { PointFields } from '#web/features/locations/record/point-fields.tsx'
 import classes from '#web/features/locations/record/record.module.css'
 import { isTyped } from '#web/features/locations/record/slab-values.ts'
@@ -126,7 +126,10 @@ function More({ form, location: { axes }, units }: CoreFieldsProps) {
           ['line.to', 'The other end'],
         ]
   return (
-    <MoreFields title="More: name on the drawing, position" filled={hasMore(form.getInitialValues())}>
+    <MoreFields
+      title="More: name on the drawing, position"
+      filled={hasMore(form.getInitialValues()) || hasProblem(form, ['name', 'center', 'line', 'planned'])}
+    >
       <TextField
         form={form}
         path="name"

@@ -1,4 +1,5 @@
 import type { TaskType } from '#contract/companies/company.ts'
+import { limits } from '#contract/limits.ts'
 import { coreCalls } from '#contract/locations/cores/calls.ts'
 import { type CoreSurroundings, surroundingsOf } from '#contract/locations/cores/check-core.ts'
 import type { Verdict } from '#contract/locations/cores/core.ts'
@@ -8,6 +9,7 @@ import { CoreRecord } from '#contract/locations/cores/core-record.ts'
 import { verdicts } from '#contract/locations/cores/verdicts.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { targetLabel, targetTitle } from '#contract/locations/targets/target-label.ts'
+import { shorten } from '#contract/shorten.ts'
 import { checkTogether } from '#web/features/locations/record/problems.ts'
 import type { RecordKind } from '#web/features/locations/record/record-kind.ts'
 import { blankLine, blankPoint } from '#web/features/locations/record/slab-values.ts'
@@ -41,19 +43,22 @@ export const coresOfLocation = (
 ): RecordKind<Core, CoreValues, typeof coreCalls.add, typeof coreCalls.change, typeof coreCalls.remove> => ({
   location,
   noun: 'core',
-  // by its number: a name may fill a phone
-  label: core => `${coreKinds[core.kind]} ${coreLabel({ ...core, name: null })}`,
+  // as it is called on the slab: by its number it would read like another one's name
+  label: core => `${coreKinds[core.kind]} ${shorten(coreLabel(core), limits.markText)}`,
   schema: () =>
     checkTogether(CoreRecord, { verdict: 'cleared' }, ['reason'], core =>
-      coreProblems(onlyFitting(core), surroundingsIn(location, units)),
+      coreProblems(onlyFitting(core, location), surroundingsIn(location, units)),
     ),
   values: valuesOf,
   add: coreCalls.add,
-  addition: values => ({ params: { id: location.id }, body: { ...bodyOf(values), unit_system: units } }),
+  addition: values => ({
+    params: { id: location.id },
+    body: { ...bodyOf(values, location), unit_system: units },
+  }),
   change: coreCalls.change,
   changes: ({ id, version }, values) => ({
     params: { id },
-    body: { ...bodyOf(values), version, unit_system: units },
+    body: { ...bodyOf(values, location), version, unit_system: units },
   }),
   remove: coreCalls.remove,
   removal: ({ id }) => ({ params: { id } }),
@@ -84,8 +89,8 @@ function valuesOf(core: Core | null): CoreValues {
   }
 }
 
-/** What was typed for another kind or another verdict, and is not shown any more, is not sent. */
-export function onlyFitting<T extends CoreRecord>(core: T): T {
+/** What was typed for another kind or another verdict, or chosen of targets that are gone, and is not shown any more, is not sent. */
+export function onlyFitting<T extends CoreRecord>(core: T, { targets }: Pick<Location, 'targets'>): T {
   const { kind, verdict, clearance } = core
   const isMoved = verdict === 'relocated'
   return {
@@ -97,12 +102,13 @@ export function onlyFitting<T extends CoreRecord>(core: T): T {
     planned: isMoved && kind === 'core' ? core.planned : null,
     moved_from: isMoved ? core.moved_from : null,
     moved_by: isMoved ? core.moved_by : null,
-    clearance_target: clearance ? core.clearance_target : null,
+    clearance_target: clearance && targets.length > 0 ? core.clearance_target : null,
   }
 }
 
 /** The form has checked the values before. */
-const bodyOf = ({ version: _version, ...values }: CoreValues) => onlyFitting(CoreRecord.parse(values))
+const bodyOf = ({ version: _version, ...values }: CoreValues, location: Location) =>
+  onlyFitting(CoreRecord.parse(values), location)
 
 function readable({ version: _version, ...values }: CoreValues, { targets }: Location) {
   const nearest = targets.find(({ client_id }) => client_id === values.clearance_target)

@@ -10,7 +10,7 @@ import {
 import { ConditionsRecord } from '#contract/locations/record/conditions-record.ts'
 import { recordMessages } from '#contract/locations/record/record-messages.ts'
 import { LengthField } from '#web/features/locations/record/length-field.tsx'
-import { MoreFields } from '#web/features/locations/record/more-fields.tsx'
+import { hasProblem, MoreFields } from '#web/features/locations/record/more-fields.tsx'
 import classes from '#web/features/locations/record/record.module.css'
 import { ChoiceButtons } from '#web/ui/fields/choice-buttons.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -37,7 +37,7 @@ export function HowFields({ form, carriedOver }: HowFieldsProps) {
     <MoreFields
       title="How it was scanned"
       note={[carried, said || recordMessages.conditionsMeaning].filter(Boolean).join(' ')}
-      filled={Object.keys(form.errors).some(path => path.startsWith('conditions'))}
+      filled={hasProblem(form, ['conditions'])}
     >
       <Choice form={form} name="slab_type" label="Slab" titles={slabTypes} />
       <LengthField form={form} path="conditions.slab_thickness" label="Thickness" unit={unit} fractions />

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { recordMessages } from '#contract/locations/record/record-messages.ts'
-import { MoreFields } from '#web/features/locations/record/more-fields.tsx'
+import { hasProblem, MoreFields } from '#web/features/locations/record/more-fields.tsx'
 import classes from '#web/features/locations/record/record.module.css'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { CarriedOver } from './carried-over.ts'
@@ -35,7 +35,7 @@ export function WhereFields({
       <MoreFields
         title="Origin and directions"
         note={named || recordMessages.axesMeaning}
-        filled={Object.keys(form.errors).some(path => path.startsWith('axes'))}
+        filled={hasProblem(form, ['axes'])}
       >
         {named && <p className={classes.note}>{recordMessages.axesMeaning}</p>}
         <TextField

@@ -29,3 +29,7 @@ export function MoreFields({
     </details>
   )
 }
+
+/** Something is wrong with one of these fields, or with a part of one. */
+export const hasProblem = ({ errors }: { errors: object }, fields: readonly string[]) =>
+  Object.keys(errors).some(path => fields.includes(path.split('.', 1)[0] ?? ''))

@@ -11,7 +11,7 @@ import type { Direction, Target } from '#contract/locations/targets/target.ts'
 import { targets } from '#contract/locations/targets.ts'
 import type { ProjectType } from '#contract/projects/project-types.ts'
 import { LengthField } from '#web/features/locations/record/length-field.tsx'
-import { MoreFields } from '#web/features/locations/record/more-fields.tsx'
+import { hasProblem, MoreFields } from '#web/features/locations/record/more-fields.tsx'
 import { PointFields } from '#web/features/locations/record/point-fields.tsx'
 import classes from '#web/features/locations/record/record.module.css'
 import { isTyped } from '#web/features/locations/record/slab-values.ts'
@@ -77,7 +77,10 @@ function More({
   const along = direction && directions[direction].along
   const quality = form.useWatchValue('quality_level')
   return (
-    <MoreFields title={isUtility ? moreOfUtility : moreOfTarget} filled={hasMore(form.getInitialValues())}>
+    <MoreFields
+      title={isUtility ? moreOfUtility : moreOfTarget}
+      filled={hasMore(form.getInitialValues()) || hasProblem(form, folded)}
+    >
       {isUtility && (
         <ChoiceButtons
           label="Quality level"
@@ -121,6 +124,11 @@ function More({
 
 const moreOfTarget = 'More: confidence, spacing, size, position'
 const moreOfUtility = 'More: quality level, confidence, size, position'
+
+const folded = [
+  ...['spacing', 'marked_width', 'drawing_size', 'confidence', 'quality_level'],
+  ...['offset', 'line', 'note'],
+]
 
 const hasMore = (values: TargetValues) =>
   [values.spacing, values.marked_width, values.drawing_size, values.confidence].some(Boolean) ||
