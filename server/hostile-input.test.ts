@@ -17,8 +17,11 @@ import {
   longList,
 } from './testing/hostile/hostile-input.ts'
 import { eachReplaced, sampleBody } from './testing/hostile/sample-body.ts'
+import { addEquipment } from './testing/samples/equipment.ts'
 import { addLocation, startReport } from './testing/samples/locations.ts'
+import { addPlan } from './testing/samples/plans.ts'
 import { startProject } from './testing/samples/projects.ts'
+import { addCore, addTarget } from './testing/samples/records.ts'
 import { signature } from './testing/samples/signatures.ts'
 
 /** A stream of events has no end to wait for; its address is of the same kind as the others. */
@@ -36,6 +39,10 @@ beforeAll(async () => {
   const project = await startProject(world, { company })
   const location = await addLocation(world, project, {}, { photos: ['slab.png'] })
   const report = await startReport(world, project)
+  const { target } = await addTarget(world, location.id)
+  const { core } = await addCore(world, location.id)
+  const plan = await addPlan(world, project)
+  const unit = await addEquipment(world, world.companyId('Scanners'), {}, 'technician')
   ids = {
     '/users': world.ids.employee,
     '/update_user_level': world.ids.employee,
@@ -43,6 +50,10 @@ beforeAll(async () => {
     '/companies': company,
     '/gpr_reports': report.id,
     '/locations': location.id,
+    '/targets': target.id,
+    '/cores': core.id,
+    '/plans': plan.id,
+    '/equipment': unit.id,
     '/projects': project,
     '/gpr_project': project,
     '/gpr_report': project,
