@@ -53,6 +53,7 @@ test('a target that is found beside a cleared core takes the “Cleared” back 
   const core = recordDialog(page, /Core C1/)
   await core.getByLabel('Reason').fill('The cable is exposed by hand.')
   await core.getByRole('button', { name: 'Save core' }).click()
+  await expect(core).toBeHidden()
   await expect(page.getByText(question)).toHaveCount(0)
   await expect(page.getByText(ask)).toHaveCount(0)
   await expect(page.getByText(verdicts.cleared.meaning)).toBeVisible()
