@@ -122,6 +122,8 @@ export async function requestCases(
     'sign-in': {
       portal: {
         ...post('/users/sign_in', { user: { email: 'technician@hyperbola.test', password: 'hyperbola' } }),
+        // a session sent along would be ended
+        headers: { 'content-type': 'application/json' },
         setupRequest: fromAnotherAddress,
       },
       floor: '/sign-in',
