@@ -33,7 +33,7 @@ export const recordMessages = {
   placeCarriedOver: (location: number) => `Building and level copied from location ${location}. Check them.`,
   anotherSpot: 'Another spot',
   anotherUnit: 'Another unit',
-  axesInUse: 'Targets or cores here are measured from this point. Take their positions off first.',
+  axesInUse: 'Targets or cores here are measured from this point. Clear their positions first.',
   axesHint: "To say where it is on the slab, fill in this location's origin and two directions first.",
   clearanceMeaning: {
     core: 'From the edge of the core to the center line of the nearest target, measured on the slab.',

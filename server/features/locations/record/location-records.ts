@@ -20,11 +20,15 @@ type ReadContext = Pick<Context, 'db' | 'links' | 'now'>
 type RecordTable = typeof location_targets | typeof location_cores
 const shared = (table: RecordTable) => table as typeof location_targets
 
+interface NumberedRow {
+  id: number
+  /** Of its location, never given again. */
+  number: number
+  version: number
+}
+
 /** What is recorded at a location besides its photos: where it is kept, what is wrong with it, what follows from it. */
-export interface RecordKind<
-  Row extends { id: number; number: number; version: number },
-  Written extends object,
-> {
+export interface RecordKind<Row extends NumberedRow, Written extends object> {
   table: RecordTable
   most: number
   full: string
@@ -55,10 +59,7 @@ interface RecordAtLocation<Row> {
 type Units = { unit_system?: TaskType | null }
 
 /** One that was sent before is known and stays as it is. */
-export async function addRecord<
-  Row extends { id: number; number: number; version: number },
-  Written extends object,
->(
+export async function addRecord<Row extends NumberedRow, Written extends object>(
   context: WriteContext,
   kind: RecordKind<Row, Written>,
   at: FoundLocation,
@@ -103,10 +104,7 @@ export async function addRecord<
 }
 
 /** An older version than the one that stands is refused with that one. */
-export async function changeRecord<
-  Row extends { id: number; number: number; version: number },
-  Written extends object,
->(
+export async function changeRecord<Row extends NumberedRow, Written extends object>(
   context: WriteContext,
   kind: RecordKind<Row, Written>,
   at: FoundLocation,
@@ -134,10 +132,7 @@ export async function changeRecord<
 }
 
 /** Its row stays, so that its number is never used again. */
-export async function deleteRecord<
-  Row extends { id: number; number: number; version: number },
-  Written extends object,
->(
+export async function deleteRecord<Row extends NumberedRow, Written extends object>(
   context: WriteContext,
   kind: RecordKind<Row, Written>,
   at: FoundLocation,
@@ -157,7 +152,7 @@ export async function deleteRecord<
 }
 
 /** As an answer has it, and named in the history. */
-async function answered<Row extends { id: number; number: number; version: number }, Written extends object>(
+async function answered<Row extends NumberedRow, Written extends object>(
   context: WriteContext,
   kind: RecordKind<Row, Written>,
   at: FoundLocation,
@@ -168,10 +163,7 @@ async function answered<Row extends { id: number; number: number; version: numbe
   return read
 }
 
-async function readRecord<
-  Row extends { id: number; number: number; version: number },
-  Written extends object,
->(
+async function readRecord<Row extends NumberedRow, Written extends object>(
   context: ReadContext,
   kind: RecordKind<Row, Written>,
   locationId: number,
@@ -221,7 +213,7 @@ async function nextNumber(
 }
 
 /** The version of the location stays: who edits the rest of it meanwhile is not in the way. */
-async function follow<Row extends { id: number; number: number; version: number }, Written extends object>(
+async function follow<Row extends NumberedRow, Written extends object>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: RecordKind<Row, Written>,
   location: LocationColumns,
