@@ -28,7 +28,10 @@ export const asFile = (name: string, content: Buffer) => ({
   buffer: content,
 })
 
-/** One that is there already. */
+/** What is made of a picture comes behind the photos of other journeys. */
+export const onceMade = { timeout: 120_000 }
+
+/** One that is there already, with what is made of its picture. */
 export async function addPlan(
   request: APIRequestContext,
   { id, headers }: Awaited<ReturnType<typeof newJob>>,
@@ -40,7 +43,14 @@ export async function addPlan(
     multipart: { name, 'files[]': { name: 'plan.png', mimeType: 'image/png', buffer: picture } },
   })
   expect(answer.status()).toBe(201)
-  return ((await answer.json()) as { plan: Plan }).plan
+  const added: { plan: Plan } = await answer.json()
+  const now = async (): Promise<Plan> => {
+    const listed = await request.get(`/api/projects/${id}/plans`, { headers })
+    const { plans }: { plans: Plan[] } = await listed.json()
+    return plans.find(plan => plan.id === added.plan.id) ?? added.plan
+  }
+  await expect.poll(async () => (await now()).picture.large_url, onceMade).not.toBeNull()
+  return await now()
 }
 
 /** A location in the middle of it. */

@@ -138,6 +138,22 @@ test.describe('a job that stands alone', { tag: '@desk' }, () => {
     await expect(page.getByRole('region', { name: 'Chosen job' }).getByRole('heading')).toBeFocused()
   })
 
+  test('is chosen by a press that began before the map was read again', async ({ page }) => {
+    const own = pinOf(page, await openFarJob(page))
+    const answer = await holdRequests(page, '**/api/project_map?*')
+    const asked = page.waitForRequest(/\/api\/project_map\?/)
+    await page.getByRole('application').press('ArrowRight')
+    await asked
+    await own.hover()
+    await page.mouse.down()
+    const answered = page.waitForResponse(/\/api\/project_map\?/)
+    answer()
+    await answered
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await page.mouse.up()
+    await expect(page.getByRole('region', { name: 'Chosen job' })).toBeVisible()
+  })
+
   test.describe('where the next view cannot be loaded', () => {
     test.use({ expectedError: /ERR_FAILED/ })
 

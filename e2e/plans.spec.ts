@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { planMessages } from '#contract/plans/messages.ts'
 import { newCode } from './camera.ts'
-import { addPlan, asFile, drawings } from './drawings.ts'
+import { addPlan, asFile, drawings, onceMade } from './drawings.ts'
 import { moveFingers, pinch, type Spot } from './fingers.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
@@ -100,7 +100,7 @@ test('a page of a PDF becomes the plan, a spot is tapped on it, and a contractor
   await button(page, 'Place on plan').click()
   await expect(button(placing, 'Use this spot')).toBeDisabled()
   const drawing = placing.getByAltText('Plan Level 2')
-  await expect(drawing).toHaveJSProperty('complete', true)
+  await expect(drawing).toHaveJSProperty('complete', true, onceMade)
   if (isMobile) await placeByFinger(page, drawing)
   else await page.mouse.click(...(await spotOn(drawing, 0.25)))
   await expect(place(page, 25, 50)).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { projectMessages } from '#contract/projects/messages.ts'
+import { onceMade } from './drawings.ts'
 import { confirmDialog, expect, test } from './journey.ts'
 import { newJob } from './new-project.ts'
 import { expectNotice } from './notices.ts'
@@ -147,8 +148,7 @@ test('a photo and a plan go up with a description, are looked at and taken along
   expect((await download).suggestedFilename()).toBe(plan.name)
 
   const thumbnail = page.getByRole('button', { name: 'Open North wall, level 2' })
-  // it is made after the upload, behind the photos of other journeys
-  await expect(thumbnail).toBeVisible({ timeout: 120_000 })
+  await expect(thumbnail).toBeVisible(onceMade)
   await expect(thumbnail.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
 })
 

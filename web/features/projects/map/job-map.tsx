@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import { map as createMap, type LayerGroup, type Map as LeafletMap, latLngBounds, point } from 'leaflet'
+import { map as createMap, type Map as LeafletMap, latLngBounds, point } from 'leaflet'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import type { MapBounds, MapProject, mapCalls } from '#contract/projects/map.ts'
@@ -7,7 +7,7 @@ import { mapLimits } from '#contract/projects/map-limits.ts'
 import { mapMessages } from '#contract/projects/map-messages.ts'
 import classes from './map.module.css'
 import { drawGround } from './map-ground.ts'
-import { drawMarkers, replaceMarkers } from './map-markers.ts'
+import { createMarkers } from './map-markers.ts'
 import type { MapView } from './map-query.ts'
 import { minZoom } from './map-search.ts'
 
@@ -44,8 +44,9 @@ export function JobMap({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const map = useRef<LeafletMap>(null)
-  const markers = useRef<LayerGroup>(null)
+  const showMarkers = useRef<ReturnType<typeof createMarkers>>(null)
   const moved = useEffectEvent(() => map.current && onMove(...viewOf(map.current)))
+  const choose = useEffectEvent(onChoose)
   const tiles = useRef(data.tiles)
   const begin = useRef(start)
 
@@ -67,6 +68,13 @@ export function JobMap({
       moved()
     })
     if (begin.current) moved()
+    showMarkers.current = createMarkers(opened, {
+      onCluster: ({ bounds }) => fitTo(opened, bounds),
+      onProject(project) {
+        choose(project)
+        opened.panInside([project.latitude, project.longitude], besideCard)
+      },
+    })
     const ended = new AbortController()
     // without its ground the map still shows where the jobs are to each other
     drawGround(opened, tiles.current, ended.signal).catch(() => undefined)
@@ -83,23 +91,11 @@ export function JobMap({
       if (isZooming) opened.once('moveend', () => opened.remove())
       else opened.remove()
       map.current = null
-      markers.current = null
+      showMarkers.current = null
     }
   }, [])
 
-  const choose = useEffectEvent(onChoose)
-  useEffect(() => {
-    if (!map.current) return
-    const next = drawMarkers(data, chosen, {
-      onCluster: ({ bounds }) => map.current && fitTo(map.current, bounds),
-      onProject: project => {
-        choose(project)
-        map.current?.panInside([project.latitude, project.longitude], besideCard)
-      },
-    })
-    replaceMarkers(map.current, markers.current, next)
-    markers.current = next
-  }, [data, chosen])
+  useEffect(() => showMarkers.current?.(data, chosen), [data, chosen])
 
   useImperativeHandle(ref, () => ({
     fit: bounds =>
