@@ -119,6 +119,7 @@ test.describe('the first photo of a visit, taken without a signal', () => {
     await (await ready).finished()
     await context.setOffline(true)
     await choosePhoto(page)
+    await expect(page.getByText(uploadMessages.offline)).toBeVisible()
     await expect(page.getByText(uploadMessages.notSaved)).toBeHidden()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('dialog')).toContainText(logOutMessages.unsent(1))
