@@ -31,7 +31,7 @@ test.describe('a mail that failed', () => {
     await expect(dialog).toBeHidden()
     await expect(row).toContainText('resent')
 
-    const fresh = await mailTo(page.request, email, /confirm/i)
+    const fresh = await mailTo(page.request, email, /confirm/i, old)
     expect(fresh.token).not.toBe(old.token)
     await page.goto(old.path)
     await expect(page.getByText(messages.linkUnknown)).toBeVisible()

@@ -96,7 +96,7 @@ test('an invited person finds the mail again, sets a password and signs in', asy
   await expect(page.getByRole('alert')).toContainText(accountMessages.signInPending)
   await page.getByRole('button', { name: accountMessages.pendingHelp }).click()
   await expect(page.getByText(accountMessages.resent(email))).toBeVisible()
-  const second = await mailTo(request, email, /^You're invited/)
+  const second = await mailTo(request, email, /^You're invited/, first)
   expect(second.path).not.toBe(first.path)
 
   await page.goto(second.path)
