@@ -14,9 +14,13 @@ export async function expectAccessible(page: Page, state: string) {
     await switchTo(page, 'dark')
     found.dark = await findViolations(page, { only: [colors] })
     await switchTo(page, 'light')
+    const menu = page.locator('[aria-label="Open the menu"]')
+    const atDesk = await menu.count()
     await page.setViewportSize(phone)
     found.phone = await findViolations(page, { without: [colors] })
     await page.setViewportSize(size)
+    // what a phone has for itself goes a moment later
+    await expect(menu).toHaveCount(atDesk)
   }
   expect({ [state]: found }).toEqual({
     [state]: Object.fromEntries(Object.keys(found).map(key => [key, []])),
