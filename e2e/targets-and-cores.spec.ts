@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { recordFieldMessages } from '#contract/locations/record/record-field-messages.ts'
 import { recordMessages } from '#contract/locations/record/record-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { confirmDialog, expect, test } from './journey.ts'
@@ -195,6 +196,9 @@ test('coordinates on the slab give the distance by themselves @desk', async ({ p
   await page.getByText('Origin and directions').click()
   await page.getByLabel('Origin', { exact: true }).fill('Column B/3')
   await page.getByLabel('First direction, along').fill('line 3')
+  await page.getByLabel('Second direction, along').fill('line 3')
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(page.getByText(recordFieldMessages.axesAlike)).toBeVisible()
   await page.getByLabel('Second direction, along').fill('line B')
   await page.getByLabel('Level').fill('4')
   await button(page, 'Save location').click()

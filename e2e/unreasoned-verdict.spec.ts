@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { verdictMeaning, verdicts } from '#contract/locations/cores/verdicts.ts'
+import { verdictInDoubt, verdictMeaning, verdicts } from '#contract/locations/cores/verdicts.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { newCode } from './camera.ts'
@@ -23,10 +23,13 @@ test('a target that is found beside a cleared core takes the “Cleared” back 
   await addCore(request, job, stair, { verdict: 'cleared', center: { first: '0', second: '20' } })
   await addTarget(request, job, stair, { type: 'pt_cable', direction: 'along_first', offset: '17' })
   const refused = reportMessages.verdictsUnreasoned(['location 3, C1'])
+  const stopped = `${verdictInDoubt}: C1`
   const question = locationMessages.verdictsUnreasoned(['C1'])
 
   await openAs(page, 'employee', job.view)
   await expect(page.getByText(refused)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Summary' })).toContainText(`${verdictInDoubt}: location 3, C1`)
+  await expect(page.getByRole('article', { name: 'Stair 2' })).toContainText(stopped)
   const schedule = page.getByRole('table', { name: 'Core schedule' })
   await expect(schedule).toContainText(ask)
   const [file] = await Promise.all([
@@ -44,6 +47,9 @@ test('a target that is found beside a cleared core takes the “Cleared” back 
   await page.getByLabel('Code on the label').fill(code)
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByRole('region', { name: 'Cores and cuts' })).toContainText(ask)
+  await expect(page.getByText(stopped, { exact: true })).toBeVisible()
+  await page.goto(job.path)
+  await expect(page.getByText(stopped, { exact: true })).toBeVisible()
 
   await openAs(page, 'technician', `/gprreport?id=${job.id}&card=4`)
   await expect(page.getByRole('button', { name: question })).toBeVisible()

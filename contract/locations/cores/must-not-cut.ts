@@ -1,5 +1,6 @@
-import type { Core } from './core.ts'
+import type { CoreLine } from './core-line.ts'
 import { verdicts } from './verdicts.ts'
 
-/** Said wherever a location is, whatever else is said of it. */
-export const mustNotCut = ({ verdict }: Pick<Core, 'verdict'>) => !verdicts[verdict].clears
+/** Said wherever a location is, whatever else is said of it. Nobody may go by a verdict that the record goes against. */
+export const mustNotCut = ({ verdict, reason_missing }: Pick<CoreLine, 'verdict' | 'reason_missing'>) =>
+  !verdicts[verdict].clears || reason_missing === true

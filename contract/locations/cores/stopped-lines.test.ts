@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Core } from './core.ts'
+import type { Verdict } from './core.ts'
 import { stoppedLines, stoppedPlaces } from './stopped-lines.ts'
 
-const core = (number: number, verdict: Core['verdict'], more: Partial<Core> = {}) => ({
-  ...{ number, verdict, kind: 'core' as const, name: null },
+const core = (number: number, verdict: Verdict, more: { label?: string; reason_missing?: true } = {}) => ({
+  ...{ label: `C${number}`, verdict },
   ...more,
 })
 const location = (ats_location_number: number, cores: ReturnType<typeof core>[]) => ({
@@ -17,11 +17,20 @@ it('what clears stops nobody', () => {
 })
 
 it('DO NOT CUT comes before Inconclusive, whichever was recorded first', () => {
-  const cores = [core(1, 'inconclusive'), core(2, 'do_not_cut'), core(3, 'do_not_cut', { kind: 'saw' })]
+  const cores = [core(1, 'inconclusive'), core(2, 'do_not_cut'), core(3, 'do_not_cut', { label: 'S3' })]
   expect(stoppedLines(cores)).toEqual(['DO NOT CUT: C2, S3', 'Inconclusive: C1'])
-  expect(stoppedPlaces([location(4, cores), location(7, [core(1, 'do_not_cut', { name: 'A' })])])).toEqual([
+  expect(stoppedPlaces([location(4, cores), location(7, [core(1, 'do_not_cut', { label: 'A' })])])).toEqual([
     { title: 'DO NOT CUT', places: ['location 4, C2, S3', 'location 7, A'] },
     { title: 'Inconclusive', places: ['location 4, C1'] },
+  ])
+})
+
+it('what is cleared against the record without a reason stops, too, after what nobody may cut at all', () => {
+  const cores = [core(1, 'cleared', { reason_missing: true }), core(2, 'do_not_cut'), core(3, 'cleared')]
+  expect(stoppedLines(cores)).toEqual(['DO NOT CUT: C2', "Verdict in doubt, don't cut yet: C1"])
+  expect(stoppedPlaces([location(4, cores)])).toEqual([
+    { title: 'DO NOT CUT', places: ['location 4, C2'] },
+    { title: "Verdict in doubt, don't cut yet", places: ['location 4, C1'] },
   ])
 })
 

@@ -1,18 +1,17 @@
 import type { Location } from '../location.ts'
 import { recordMessages } from '../record/record-messages.ts'
-import { type Core, coreLabel, type Verdict } from './core.ts'
+import type { Verdict } from './core.ts'
+import { type CoreLine, coreLines } from './core-line.ts'
 import { mustNotCut } from './must-not-cut.ts'
-import { verdicts } from './verdicts.ts'
+import { verdictInDoubt, verdicts } from './verdicts.ts'
 
-export type NamedCore = Pick<Core, 'name' | 'kind' | 'number' | 'verdict'>
-/** As it is called on the slab, in a list that was made before. */
-type LabeledCore = Pick<Core, 'verdict'> & { label: string }
+type StoppedCore = Pick<CoreLine, 'label' | 'verdict' | 'reason_missing'>
 
 /** What nobody may cut at one location, a line for each verdict: DO NOT CUT: C1, C3 */
-export const stoppedLines = (cores: readonly (NamedCore | LabeledCore)[]): string[] =>
-  stopping.flatMap(verdict => {
-    const labels = labelsOf(cores, verdict)
-    return labels ? [`${verdicts[verdict].title}: ${labels}`] : []
+export const stoppedLines = (cores: readonly StoppedCore[]): string[] =>
+  stops.flatMap(({ title, isOne }) => {
+    const labels = labelsOf(cores.filter(isOne))
+    return labels ? [`${title}: ${labels}`] : []
   })
 
 /** The cores of one verdict that nobody may cut. */
@@ -25,16 +24,16 @@ export interface StoppedPlaces {
 /** What nobody may cut of all that is part of a report. No place is ever left out. */
 export const stoppedPlaces = (
   locations: readonly (Pick<Location, 'status' | 'ats_location_number'> & {
-    cores: readonly (NamedCore | LabeledCore)[]
+    cores: readonly StoppedCore[]
   })[],
 ): StoppedPlaces[] =>
-  stopping
-    .map(verdict => ({
-      title: verdicts[verdict].title,
+  stops
+    .map(({ title, isOne }) => ({
+      title,
       places: locations
         .filter(({ status }) => status === 'saved')
         .flatMap(({ ats_location_number, cores }) => {
-          const labels = labelsOf(cores, verdict)
+          const labels = labelsOf(cores.filter(isOne))
           return labels ? [recordMessages.coresAt(ats_location_number, labels)] : []
         }),
     }))
@@ -44,11 +43,21 @@ export const stoppedPlaces = (
 export const stoppedSummary = (locations: Parameters<typeof stoppedPlaces>[0]): string[] =>
   stoppedPlaces(locations).map(({ title, places }) => `${title}: ${places.join('; ')}`)
 
-/** The plainest word first. */
-const stopping = (Object.keys(verdicts) as Verdict[]).filter(verdict => mustNotCut({ verdict }))
+/** With its cores as a crew reads them. */
+export const withCoreLines = <L extends Parameters<typeof coreLines>[0]>(location: L) => ({
+  ...location,
+  cores: coreLines(location),
+})
 
-const labelsOf = (cores: readonly (NamedCore | LabeledCore)[], verdict: Verdict) =>
-  cores
-    .filter(core => core.verdict === verdict)
-    .map(core => ('label' in core ? core.label : coreLabel(core)))
-    .join(', ')
+/** The plainest word first. */
+const stops: { title: string; isOne: (core: StoppedCore) => boolean }[] = [
+  ...(Object.keys(verdicts) as Verdict[])
+    .filter(verdict => mustNotCut({ verdict }))
+    .map(verdict => ({
+      title: verdicts[verdict].title,
+      isOne: (core: StoppedCore) => core.verdict === verdict,
+    })),
+  { title: verdictInDoubt, isOne: core => mustNotCut(core) && !mustNotCut({ verdict: core.verdict }) },
+]
+
+const labelsOf = (cores: readonly StoppedCore[]) => cores.map(({ label }) => label).join(', ')

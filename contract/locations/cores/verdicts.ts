@@ -33,5 +33,8 @@ export const verdictMeaning = ({
     ? 'The record goes against this verdict, and nobody said why. Ask the technician before you core or cut.'
     : verdicts[verdict].meaning
 
+/** Above the cores whose verdict the record goes against without a reason. */
+export const verdictInDoubt = "Verdict in doubt, don't cut yet"
+
 /** What a core of each verdict must say besides. */
 export const needsReason = (verdict: Verdict) => !verdicts[verdict].clears

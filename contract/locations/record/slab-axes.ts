@@ -15,4 +15,8 @@ export const OptionalAxes = z
   .object({ origin: WrittenLine, first: WrittenLine, second: WrittenLine })
   .transform(axes => (axes.origin || axes.first || axes.second ? axes : null))
   .pipe(SlabAxes.nullable())
+  .refine(axes => !axes || axes.first.toLowerCase() !== axes.second.toLowerCase(), {
+    path: ['second'],
+    error: recordFieldMessages.axesAlike,
+  })
   .nullish()

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { coreLines } from '#contract/locations/cores/core-line.ts'
 import { mustNotCut } from '#contract/locations/cores/must-not-cut.ts'
 import type { Queries } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -33,6 +34,6 @@ export async function readPrintedPlans(db: Queries, rows: LocationRow[]): Promis
 
 function toPrintedPins(row: LocationRow): (PrintedPin & { plan_id: number })[] {
   const pin = toPin(row)
-  const { ats_location_number: number, name, cores } = row
-  return pin ? [{ ...pin, number, name, stopped: cores.some(mustNotCut) }] : []
+  const { ats_location_number: number, name } = row
+  return pin ? [{ ...pin, number, name, stopped: coreLines(row).some(mustNotCut) }] : []
 }

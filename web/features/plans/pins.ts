@@ -1,14 +1,13 @@
-import type { Core } from '#contract/locations/cores/core.ts'
+import { coreLines } from '#contract/locations/cores/core-line.ts'
 import { mustNotCut } from '#contract/locations/cores/must-not-cut.ts'
 import type { Pin } from '#contract/plans/pin.ts'
 
 /** What may stand on a plan, as far as plans need to know it. */
-export interface PinnedLocation {
+export type PinnedLocation = Parameters<typeof coreLines>[0] & {
   id: number
   ats_location_number: number
   name: string
   pin: Pin | null
-  cores: readonly Pick<Core, 'verdict'>[]
 }
 
 export interface PlacedPin {
@@ -24,11 +23,11 @@ export interface PlacedPin {
 
 /** The pins on one of the plans. */
 export const pinsOn = (planId: number, locations: readonly PinnedLocation[]): PlacedPin[] =>
-  locations.flatMap(({ id, ats_location_number: number, name, pin, cores }) =>
-    pin?.plan_id === planId
-      ? [{ id, number, name, stopped: cores.some(mustNotCut), x: pin.x, y: pin.y }]
-      : [],
-  )
+  locations.flatMap(location => {
+    const { id, ats_location_number: number, name, pin } = location
+    if (pin?.plan_id !== planId) return []
+    return [{ id, number, name, stopped: coreLines(location).some(mustNotCut), x: pin.x, y: pin.y }]
+  })
 
 /** In percent of the picture, for those who do not see it. */
 export const percent = (share: number) => Math.round(share * 100)

@@ -1,3 +1,4 @@
+import { coreLines } from '#contract/locations/cores/core-line.ts'
 import { scheduledCores } from '#contract/locations/cores/core-schedule.ts'
 import { scheduleCells, scheduleColumns } from '#contract/locations/cores/schedule-table.ts'
 import { stoppedLines } from '#contract/locations/cores/stopped-lines.ts'
@@ -8,8 +9,8 @@ import { type Html, html } from '../archive/html.ts'
 import { facts, list, tableEnd, tableRow, tableStart } from '../archive/page.ts'
 
 /** What nobody may cut there, above everything else that is said of a location. */
-export const stopsOf = ({ cores }: LocationRow): Html[] =>
-  stoppedLines(cores).map(line => html`<p><strong>${line}</strong></p>`)
+export const stopsOf = (row: LocationRow): Html[] =>
+  stoppedLines(coreLines(row)).map(line => html`<p><strong>${line}</strong></p>`)
 
 /** The cores, the targets, and where and how it was scanned; nothing where nothing of it was recorded. */
 export function recordOf(row: LocationRow): Html[] {

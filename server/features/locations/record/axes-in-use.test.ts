@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { axes } from '#contract/locations/cores/core.fixtures.ts'
+import { recordFieldMessages } from '#contract/locations/record/record-field-messages.ts'
 import { recordMessages } from '#contract/locations/record/record-messages.ts'
 import { addLocation, locationsOf, saveLocation } from '#server/testing/samples/locations.ts'
 import { startProject } from '#server/testing/samples/projects.ts'
@@ -68,4 +69,13 @@ it.each([
 it('a core that names no position is in nobody’s way', async () => {
   await samples.addCore(world, location, { clearance: '5' })
   expect((await saveLocation(world, location, { axes: null })).statusCode).toBe(200)
+})
+
+it('two directions of one name would leave open along which of them a core is measured', async () => {
+  const refused = await saveLocation(world, location, {
+    axes: { ...axes, second: ` ${axes.first.toUpperCase()}` },
+  })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().fields).toEqual({ 'axes.second': recordFieldMessages.axesAlike })
+  expect(await axesNow()).toEqual(axes)
 })

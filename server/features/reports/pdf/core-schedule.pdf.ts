@@ -48,11 +48,11 @@ export function stopBanner(sheet: PdfDocument, location: PrintedLocation): strin
 export const coresOf = ({ record }: PrintedLocation): CoreLine[] => record?.cores ?? []
 
 /** By the color too, but never by it alone. */
-export const verdictStyle = ({ verdict, warnings }: Pick<CoreLine, 'verdict' | 'warnings'>) => ({
+export const verdictStyle = (line: Pick<CoreLine, 'verdict' | 'warnings' | 'reason_missing'>) => ({
   ...styles.strong,
-  color: mustNotCut({ verdict })
+  color: mustNotCut(line)
     ? palette.stop
-    : verdict === 'cleared' && warnings.length === 0
+    : line.verdict === 'cleared' && line.warnings.length === 0
       ? palette.ink
       : palette.caution,
 })

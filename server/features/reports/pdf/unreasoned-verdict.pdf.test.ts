@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verdictMeaning, verdicts } from '#contract/locations/cores/verdicts.ts'
+import { verdictInDoubt, verdictMeaning, verdicts } from '#contract/locations/cores/verdicts.ts'
 import { printAndOpen } from '#server/testing/printing.ts'
 import { sampleCores, samplePrintedRecord } from '#server/testing/samples/printed-record.ts'
 import { sampleLocation, sampleReport } from '#server/testing/samples/report-content.ts'
@@ -20,6 +20,7 @@ describe.skipIf(isMissing('pdf-tools'))('a verdict that the record goes against 
 
   test('says on paper whom to ask, and nowhere that they may cut', async () => {
     const text = await print(sampleCores(beside, { ...moved, ...beside }))
+    expect(text).toContain(`${verdictInDoubt}: location`)
     expect(text).toContain(`Cleared. ${ask}`)
     expect(text).toContain(`Relocated. ${ask}`)
     expect(text).toContain('Ask the technician')
@@ -34,5 +35,6 @@ describe.skipIf(isMissing('pdf-tools'))('a verdict that the record goes against 
     const text = await print(frozen)
     expect(text).toContain(`Cleared. ${verdicts.cleared.meaning}`)
     expect(text).not.toContain(ask)
+    expect(text).not.toContain(verdictInDoubt)
   })
 })

@@ -33,7 +33,7 @@ export function LocationItem({ location }: { location: Location }) {
           </h3>
           <LocationStatus status={location.status} />
         </div>
-        <MustNotCut cores={location.cores} />
+        <MustNotCut location={location} />
         <ShortFindings location={location} most={shownFindings} />
         {location.not_scanned.length > 0 && <NotScannedList areas={location.not_scanned} />}
         <Confidence location={location} />

@@ -34,7 +34,7 @@ export function ScanFound({
         <p className={classes.job}>{jobName}</p>
         {location.status === 'draft' && <LocationStatus status={location.status} />}
       </header>
-      <MustNotCut cores={location.cores} />
+      <MustNotCut location={location} />
       <CoresSection location={location} heading="h3" onOpen={null} />
       {location.targets.length > 0 && <Targets {...location} />}
       <Findings {...location} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import type { ReactNode } from 'react'
+import { coreLines } from '#contract/locations/cores/core-line.ts'
 import { stoppedLines } from '#contract/locations/cores/stopped-lines.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
 import { ScanFound } from './found.tsx'
@@ -72,7 +73,7 @@ export function announce(scan: Scan): string {
     case 'found':
       return [
         reportMessages.barcodeFound(scan.location.ats_location_number, scan.location.name, scan.jobName),
-        ...stoppedLines(scan.location.cores).map(line => `${line}.`),
+        ...stoppedLines(coreLines(scan.location)).map(line => `${line}.`),
       ].join(' ')
     case 'no-request':
       return reportMessages.barcodeNoRequest(scan.jobName)

@@ -27,7 +27,7 @@ export function ReportLocation({ location }: { location: Location }) {
         </h4>
         {description && <p className={classes.description}>{description}</p>}
       </header>
-      <MustNotCut cores={location.cores} />
+      <MustNotCut location={location} />
       <ReportPhotos photos={location.files} of={name} />
       <div className={classes.facts}>
         <TargetsSection location={location} heading="h5" onOpen={null} />

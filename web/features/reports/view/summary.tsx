@@ -5,7 +5,7 @@ import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashe
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { Fragment } from 'react'
-import { type StoppedPlaces, stoppedPlaces } from '#contract/locations/cores/stopped-lines.ts'
+import { type StoppedPlaces, stoppedPlaces, withCoreLines } from '#contract/locations/cores/stopped-lines.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { reportMessages } from '#contract/reports/messages.ts'
@@ -26,7 +26,7 @@ export function ReportSummary({ report, locations }: { report: GprReport; locati
   const drafts = locations.length - recorded.length
   return (
     <ul className={classes.summary} aria-label="Summary">
-      {stoppedPlaces(locations).map(stopped => (
+      {stoppedPlaces(locations.map(withCoreLines)).map(stopped => (
         <Stopped key={stopped.title} {...stopped} />
       ))}
       <li>

@@ -1,4 +1,4 @@
-import { stoppedSummary } from '#contract/locations/cores/stopped-lines.ts'
+import { stoppedSummary, withCoreLines } from '#contract/locations/cores/stopped-lines.ts'
 import { unreasonedPlaces } from '#contract/locations/cores/unreasoned.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { pages } from '#contract/pages.ts'
@@ -106,7 +106,9 @@ function Contradictions({
   const unreasoned = unreasonedPlaces(locations)
   if (questions.length + unreasoned.length === 0) return null
   const stopped =
-    questions.length > 0 ? [reportMessages.notAllCleared(stoppedSummary(locations).join('. '))] : []
+    questions.length > 0
+      ? [reportMessages.notAllCleared(stoppedSummary(locations.map(withCoreLines)).join('. '))]
+      : []
   const said = [
     ...(unreasoned.length > 0 ? [reportMessages.verdictsUnreasoned(unreasoned)] : []),
     ...(isCrew ? questions : stopped),

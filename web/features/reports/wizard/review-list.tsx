@@ -32,7 +32,7 @@ export function ReviewList({
               <h3>{`${location.ats_location_number}. ${location.name}`}</h3>
               <LocationStatus status={location.status} />
             </div>
-            <MustNotCut cores={location.cores} />
+            <MustNotCut location={location} />
             <ShortFindings location={location} />
             {location.summary_notes && <p className={classes.notes}>{location.summary_notes}</p>}
             {location.not_scanned.length > 0 && <NotScannedList areas={location.not_scanned} />}

@@ -1,6 +1,6 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useId } from 'react'
-import { stoppedSummary } from '#contract/locations/cores/stopped-lines.ts'
+import { stoppedSummary, withCoreLines } from '#contract/locations/cores/stopped-lines.ts'
 import type { Location } from '#contract/locations/location.ts'
 import { locationMessages } from '#contract/locations/messages.ts'
 import { notScannedReasons } from '#contract/locations/scan-limits.ts'
@@ -20,7 +20,7 @@ export function SigningSummary({ detail }: { detail: ProjectRecord }) {
   return (
     <section className={classes.summary} aria-labelledby={heading}>
       <h3 id={heading}>{revisionMessages.signing(report?.revision ?? 1)}</h3>
-      <StopLines lines={stoppedSummary(locations)} />
+      <StopLines lines={stoppedSummary(locations.map(withCoreLines))} />
       <dl>
         {factsOf(project.name, locations).map(({ name, lines }) => (
           <div key={name}>
