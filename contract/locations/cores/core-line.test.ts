@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axes, coreOf, cutOf, nearby } from './core.fixtures.ts'
-import { coreLine } from './core-line.ts'
+import { coreLine, coreLines } from './core-line.ts'
 import { scheduleCells } from './schedule-table.ts'
 import { verdictMeaning, verdicts } from './verdicts.ts'
 
@@ -98,4 +98,10 @@ test('a saw cut has its ends', () => {
     size: 'Saw cut, through the slab',
     place: 'from 1 in along line 3, 2 in along line B to 3 in along line 3, 2 in along line B',
   })
+})
+
+test('all of a location are computed once, however often a page asks while somebody types into its search', () => {
+  const location = { ...here, cores: [core(near)] }
+  expect(coreLines(location)).toBe(coreLines(location))
+  expect(coreLines({ ...location, targets: [] })).not.toEqual(coreLines(location))
 })

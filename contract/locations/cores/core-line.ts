@@ -63,10 +63,21 @@ export function coreLine(core: CoreOfLocation, location: Parameters<typeof surro
   }
 }
 
-/** All of a location, in the order of their numbers. */
-export const coreLines = (
-  location: { cores: readonly CoreOfLocation[] } & Parameters<typeof surroundingsOf>[0],
-) => location.cores.map(core => coreLine(core, location))
+type LocationWithCores = { cores: readonly CoreOfLocation[] } & Parameters<typeof surroundingsOf>[0]
+
+/**
+ * All of a location, in the order of their numbers. A page asks in each row, for each pin and again with each letter of a
+ * search: they are kept as long as the location, which is replaced and never changed.
+ */
+export function coreLines(location: LocationWithCores): CoreLine[] {
+  const known = computed.get(location)
+  if (known) return known
+  const lines = location.cores.map(core => coreLine(core, location))
+  computed.set(location, lines)
+  return lines
+}
+
+const computed = new WeakMap<LocationWithCores, CoreLine[]>()
 
 function coreSize({ kind, diameter, depth, verdict }: CoreRecord, unit: DepthUnit): string {
   const what =
