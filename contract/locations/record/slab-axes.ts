@@ -15,8 +15,17 @@ export const OptionalAxes = z
   .object({ origin: WrittenLine, first: WrittenLine, second: WrittenLine })
   .transform(axes => (axes.origin || axes.first || axes.second ? axes : null))
   .pipe(SlabAxes.nullable())
-  .refine(axes => !axes || axes.first.toLowerCase() !== axes.second.toLowerCase(), {
+  .refine(axes => !axes || asRead(axes.first) !== asRead(axes.second), {
     path: ['second'],
     error: recordFieldMessages.axesAlike,
   })
   .nullish()
+
+/** Nobody on site tells two names apart by letter case, by the width of letters and spaces, or by what nobody sees. */
+const asRead = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
