@@ -99,7 +99,7 @@ const asked = ({ in: first, out }: z.core.$ZodPipeDef) =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Texts that must have a form, by the end of their path; any other may be "1". */
+/** Texts that must have a form or differ from another, by the end of their path; any other may be "1". */
 const texts = {
   antenna_mhz: '1600',
   email: 'ann@example.com',
@@ -108,6 +108,8 @@ const texts = {
   password_confirmation: 'secret-123',
   '.confirmation': 'secret-123',
   requested_start_date: '2031-05-07',
+  // of two directions, which have different names
+  '.second': '2',
   requested_start_time: '7:00 AM',
   'params.zip_code': '98101',
   '.from': '2026-05-07',
